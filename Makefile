@@ -1,0 +1,88 @@
+# Everything runs from this checkout: .uv holds the installer, .venv all the rest.
+# PYTHON=python3.13 picks another interpreter for a new .venv; JOBS=8 runs tests on more cores.
+
+PYTHON ?= python3
+JOBS ?= 2
+UV_VERSION := 0.13.8
+
+# A bare `export` of QUICK lets `QUICK=1 make bench` and `make bench QUICK=1` both work.
+export QUICK
+export UV_PYTHON_DOWNLOADS := never
+unexport VIRTUAL_ENV PYTHONHOME PYTHONPATH
+
+BIN := .venv/bin
+UV_PYTHON_BIN := .uv/bin/python
+UV := .uv/bin/uv
+UV_STAMP := .uv/.stamp-$(UV_VERSION)
+VENV_STAMP := .venv/.stamp
+ANCHORS_STAMP := .venv-anchors/.stamp
+PYODIDE_STAMP := tests/pyodide/node_modules/.stamp
+COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help setup play test test-long check lint audit bench bench-rules lock clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
+
+setup: $(VENV_STAMP) $(PYODIDE_STAMP) ## install everything into .venv (quick when up to date)
+
+play: $(VENV_STAMP) ## play in the terminal
+	@$(BIN)/tripolis play
+
+test: lint setup ## what must pass before a change goes in: lint, types, arrows, tests
+	$(BIN)/pytest -n $(JOBS)
+
+test-long: setup ## every test, also those that take minutes
+	$(BIN)/pytest -n $(JOBS) -m "" --hypothesis-profile=long
+
+check: lint audit ## lint and types, and known faults in what the locks name
+
+lint: $(VENV_STAMP) ## style, format, types, arrows between packages
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/pyright
+	$(BIN)/lint-imports --no-logo
+
+audit: $(VENV_STAMP) ## known vulnerabilities in the locked packages
+	$(BIN)/python tools/audit.py requirements.lock requirements-anchors.lock
+
+bench: bench-rules ## all benchmarks; QUICK=1 for under a minute each
+
+bench-rules: $(VENV_STAMP) $(ANCHORS_STAMP) ## the rules engines beside OpenSpiel
+	$(BIN)/python benchmarks/rules.py
+
+lock: $(UV_STAMP) ## resolve the dependencies anew (UPGRADE=1: to the latest)
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --group dev pyproject.toml -o requirements.lock
+	$(COMPILE) $(if $(UPGRADE),--upgrade) --group anchors -o requirements-anchors.lock
+	$(MAKE) --no-print-directory $(VENV_STAMP)
+	cd tests/pyodide && ../../$(BIN)/python ../../tools/npm.py install --package-lock-only
+
+clean: ## remove the environments and everything generated
+	rm -rf .uv .venv .venv-anchors tests/pyodide/node_modules build dist
+	rm -rf .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(UV_STAMP):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Tripolis needs Python 3.11 or newer: make PYTHON=python3.13 ..." >&2; exit 1; }
+	@rm -rf .uv
+	$(PYTHON) -m venv .uv
+	$(UV_PYTHON_BIN) -m pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)
+	@touch $@
+
+$(VENV_STAMP): $(UV_STAMP) pyproject.toml requirements.lock
+	@[ -x $(BIN)/python ] || $(UV) venv --quiet -p $(UV_PYTHON_BIN) .venv
+	$(UV) pip sync --quiet -p $(BIN)/python --require-hashes requirements.lock
+	$(UV) pip install --quiet -p $(BIN)/python --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(ANCHORS_STAMP): $(UV_STAMP) requirements-anchors.lock
+	@[ -x .venv-anchors/bin/python ] || $(UV) venv --quiet -p $(UV_PYTHON_BIN) .venv-anchors
+	$(UV) pip sync --quiet -p .venv-anchors/bin/python --require-hashes requirements-anchors.lock
+	@touch $@
+
+$(PYODIDE_STAMP): $(VENV_STAMP) tests/pyodide/package.json tests/pyodide/package-lock.json
+	cd tests/pyodide && ../../$(BIN)/python ../../tools/npm.py ci
+	@touch $@

@@ -1,0 +1,3 @@
+"""Tripolis: three city-building tile games, their rules, bots and tables."""
+
+__version__ = "0.1.0"

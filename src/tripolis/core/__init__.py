@@ -1,0 +1,1 @@
+"""What a game is: the protocol, matches, records, fair dice, scores, errors."""

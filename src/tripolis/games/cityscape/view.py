@@ -1,0 +1,124 @@
+"""What a seat, or a spectator, may know: everything but the goals of others in this round."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tripolis.core.chance import Draws
+from tripolis.core.game import Drawn, Entry, Event, Seat
+from tripolis.core.scores import Scores, SeatScore
+from tripolis.games.cityscape.board import SIDES_OF_SEATS, place
+from tripolis.games.cityscape.components import CODES
+from tripolis.games.cityscape.notation import action_text, goals_text
+from tripolis.games.cityscape.rules import to_act
+from tripolis.games.cityscape.scoring import decide, score_rounds, score_seat
+from tripolis.games.cityscape.state import UNSET, Build, Codes, Round, State
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as one viewer sees it. Goals that are hidden from the viewer are None."""
+
+    viewer: Seat | None
+    rounds: int
+    round: int  # 1 … rounds, also when the match is over
+    starter: Seat  # who begins this round
+    phase: str  # "goals", "build" or "over"
+    to_act: tuple[Seat, ...]
+    sides: tuple[str, ...]  # of each seat
+    goals: tuple[Codes | None, ...]  # of this round, by seat; 0 is a die that is not set yet
+    locked: tuple[bool, ...]
+    heights: tuple[int, ...]  # of this round, by lot
+    left: tuple[int, ...]  # blocks left of heights 1–5
+    mover: Seat
+    built: Build | None  # the viewer's own block, not committed yet
+    past: tuple[Round, ...]  # rounds that are scored, with everybody's goals
+    scores: Scores  # of the scored rounds
+    outlook: SeatScore | None  # the viewer's lines of this round, if nothing else were built
+
+
+def view(state: State, viewer: Seat | None) -> View:
+    number = min(len(state.past) + 1, state.rounds)
+    shown = range(state.seats) if state.over else (viewer,)
+    outlook = None
+    if viewer is not None and not state.over:
+        sources = score_seat(number, state.heights, state.sides(viewer), state.goals[viewer])
+        outlook = SeatScore(sources)
+    mine = viewer is not None and viewer in to_act(state)
+    return View(
+        viewer=viewer,
+        rounds=state.rounds,
+        round=number,
+        starter=(number - 1) % state.seats,
+        phase="over" if state.over else "goals" if state.setting_goals else "build",
+        to_act=to_act(state),
+        sides=SIDES_OF_SEATS[state.seats],
+        goals=tuple(codes if seat in shown else None for seat, codes in enumerate(state.goals)),
+        locked=state.locked,
+        heights=state.heights,
+        left=state.left,
+        mover=state.mover,
+        built=state.built if mine else None,
+        past=state.past,
+        scores=decide(score_rounds(state.past, state.seats), over=state.over),
+        outlook=outlook,
+    )
+
+
+def sample(view: View, draws: Draws) -> State:
+    """Locked goals of others may be any codes; those that are not locked are not set."""
+
+    def imagine(seat: Seat) -> Codes:
+        dice = range(4 * len(view.sides[seat]))
+        if not view.locked[seat]:
+            return tuple(UNSET for _ in dice)
+        return tuple(CODES[draws.below(len(CODES))] for _ in dice)
+
+    return State(
+        rounds=view.rounds,
+        past=view.past,
+        goals=tuple(
+            imagine(seat) if codes is None else codes for seat, codes in enumerate(view.goals)
+        ),
+        locked=view.locked,
+        heights=view.heights,
+        left=view.left,
+        mover=view.mover,
+        built=view.built,
+    )
+
+
+def events(before: State, entry: Entry, after: State, viewer: Seat | None) -> tuple[Event, ...]:
+    """What the viewer sees happen.
+
+    - `goals-locked` by a seat; its own viewer also sees the actions
+    - `building-begins` when all have locked; the seat is the one that begins
+    - `built`: the action and its lot
+    - `goals-revealed` a seat, its goals as items, and `round-scored` a seat, its points
+    - `round-begins` with the number of the round as item, `match-over`
+    """
+    if isinstance(entry, Drawn):  # no rule of this game draws anything
+        return ()
+    seat = entry.seat
+    texts = tuple(map(action_text, entry.actions))
+    if before.setting_goals:
+        locked = Event("goals-locked", seat, texts if seat == viewer else ())
+        begins = () if after.setting_goals else (Event("building-begins", after.mover),)
+        return (locked, *begins)
+    lots = tuple(place(action.lot) for action in entry.actions if isinstance(action, Build))
+    built = Event("built", seat, texts, places=lots)
+    if len(after.past) == len(before.past):
+        return (built,)
+    played = after.past[-1]
+    scored = score_rounds((played,), after.seats)
+    revealed = tuple(
+        event
+        for n, sides in enumerate(SIDES_OF_SEATS[after.seats])
+        for event in (
+            Event("goals-revealed", n, items=(goals_text(sides, played.goals[n]),)),
+            Event("round-scored", n, points=scored[n].total),
+        )
+    )
+    if after.over:
+        return (built, *revealed, Event("match-over"))
+    return (built, *revealed, Event("round-begins", after.mover, items=(str(len(after.past) + 1),)))

@@ -1,0 +1,220 @@
+"""Whole records: the conformance ones, and every way in which a record can be broken."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from play import play_on
+from support import RECORDS, VARIANTS, Variant, cases
+from tripolis.core.dice import Proof, SeedDice, commitment_of, seed_of
+from tripolis.core.errors import RecordError
+from tripolis.core.match import Match
+from tripolis.core.record import write
+from tripolis.core.replay import replay
+from tripolis.games import find
+
+GOOD = cases("records/index.json")
+BROKEN = cases("records/broken.json")
+
+
+@pytest.mark.parametrize("case", GOOD, ids=lambda case: case["file"])
+def test_good_records_replay_to_their_results(case):
+    text = (RECORDS / case["file"]).read_bytes()
+    match = replay(text, find)
+    totals = list(match.game.scores(match.state).totals)
+    winners = list(match.game.scores(match.state).winners)
+    summary = dict(match.game.summary(match.state))
+    assert match.game.name == case["game"]
+    assert match.seats == case["seats"]
+    assert dict(match.options.values) == case["options"]
+    assert match.finished == case["finished"]
+    assert (totals if match.finished else None) == case["scores"]
+    assert (winners if match.finished else None) == case["winners"]
+    for key in ("positions", "origin", "goals", "cards", "achievements"):
+        assert summary.get(key) == case.get(key), key
+    assert write(match).encode() == text
+
+
+@pytest.mark.parametrize("case", BROKEN, ids=lambda case: case["file"])
+def test_broken_records_are_refused_at_their_line(case):
+    with pytest.raises(RecordError) as caught:
+        replay((RECORDS / case["file"]).read_bytes(), find)
+    assert caught.value.line in {case["line"], *case.get("also", [])}
+    assert "\n" not in caught.value.message
+
+
+def fair_match(variant: Variant, seed: int) -> Match:
+    """A finished match with fair dice and their proof."""
+    random = Random(seed)
+    secret = random.randbytes(32)
+    nonces = tuple(random.randbytes(16) for _ in range(variant.seats))
+    plain = variant.match(seed)
+    return play_on(
+        Match(
+            plain.game,
+            plain.seats,
+            plain.options,
+            dice=SeedDice(seed_of(secret, nonces)),
+            proof=Proof(commitment_of(secret), secret, nonces),
+        ),
+        random,
+    )
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_fair_dice_are_proved_by_the_record(variant):
+    text = write(fair_match(variant, 1))
+    match = replay(text, find)
+    assert write(match) == text
+    assert match.proof is not None
+    assert match.proof.secret is not None
+
+
+def lines_of(variant: Variant, seed: int = 1) -> list[str]:
+    return write(fair_match(variant, seed)).splitlines()
+
+
+def refused(lines: list[str]) -> RecordError:
+    with pytest.raises(RecordError) as caught:
+        replay("".join(f"{line}\n" for line in lines), find)
+    return caught.value
+
+
+SOLO = Variant("cities2008", 1)
+
+
+def test_a_wrong_commitment_is_refused_at_the_secret():
+    lines = lines_of(SOLO)
+    at = next(n for n, line in enumerate(lines) if line.startswith("commitment"))
+    lines[at] = f"commitment {'0' * 64}"
+    secret = next(n for n, line in enumerate(lines, start=1) if line.startswith("secret"))
+    assert refused(lines).line == secret
+
+
+def test_another_nonce_is_refused_at_the_first_draw_that_it_changes():
+    lines = lines_of(SOLO)
+    assert lines[-1].startswith("nonce 0 ")
+    lines[-1] = f"nonce 0 {'0' * 32}"
+    error = refused(lines)
+    assert lines[error.line - 1].startswith("* draw")
+    assert "fair dice" in error.reason
+
+
+@pytest.mark.parametrize("drop", ["secret", "nonce"])
+def test_half_a_proof_is_refused(drop):
+    lines = lines_of(Variant("cities2008", 2))
+    at = max(n for n, line in enumerate(lines) if line.startswith(drop))
+    del lines[at]
+    assert refused(lines).line in (at + 1, len(lines) + 1)
+
+
+def test_nonces_may_be_absent_as_in_a_daily_challenge():
+    secret = b"\x07" * 32
+    plain = SOLO.match()
+    proof = Proof(commitment_of(secret), secret)
+    match = Match(plain.game, 1, plain.options, dice=SeedDice(seed_of(secret, ())), proof=proof)
+    text = write(play_on(match, Random(3)))
+    assert "nonce" not in text
+    assert write(replay(text, find)) == text
+
+
+def test_nothing_may_follow_the_end():
+    lines = lines_of(SOLO)
+    assert refused([*lines, "nonce 1 " + "0" * 32]).line == len(lines) + 1
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "words"),
+    [
+        (1, "tripolis-record 2", "begins with"),
+        (2, "game chess", "there is no game"),
+        (2, "players 2", "should stand here"),
+        (3, "rules 2", "rules version"),
+        (3, "rules 01", "number"),
+        (4, "seats 0", "1 or more seats"),
+        (4, "seats -1", "number"),
+        (5, "option level 4", "not '4'"),
+        (5, "option colour red", "should stand here"),
+        (6, "option tiles own", "own"),
+        (7, "commitment 12", "64 hexadecimal digits"),
+        (8, "# a comment", "blank line"),
+        (9, "* draw 25", "there is no 25"),
+        (9, "* draw 07", "there is no 07"),
+        (9, "* cards 1 2 3", "'draw' step is due"),
+        (9, "0 stay", "cannot act before the next draw"),
+        (9, "result 4", "not over"),
+        (12, "* draw 24", "nothing is drawn here"),
+        (12, "1 stay", "it is not the turn of seat 1"),
+        (12, "x stay", "seat number"),
+        (12, "0 dance", "'dance'"),
+        (12, "0", "''"),
+    ],
+)
+def test_each_defect_is_refused_at_its_line(line, text, words):
+    lines = lines_of(SOLO)
+    lines[line - 1] = text
+    error = refused(lines)
+    assert (error.line, words in error.reason) == (line, True), error.message
+
+
+@pytest.mark.parametrize("keep", [0, 1, 3, 5, 7])
+def test_a_header_cut_short_is_refused_where_it_ends(keep):
+    assert refused(lines_of(SOLO)[:keep]).line == keep + 1
+
+
+def test_a_record_is_text_in_utf8():
+    with pytest.raises(RecordError) as caught:
+        replay(b"tripolis-record 1\ngame \xff\n", find)
+    assert caught.value.line == 2
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@settings(max_examples=40)
+@given(data=st.data())
+def test_a_record_with_an_edit_is_refused_or_still_canonical(variant, data):
+    """Whatever is edited: the record is refused with a line, or it is the text we write."""
+    text = EDITED[str(variant)]
+    start = data.draw(st.integers(0, len(text) - 1))
+    size = data.draw(st.integers(0, 3))
+    insert = data.draw(st.text("0123456789abcdrgby ;,/>-\r\n*", max_size=3))
+    edited = text[:start] + insert + text[start + size :]
+    written, line = rewritten(edited)
+    assert written in (edited, "")
+    assert 0 <= line <= edited.count("\n") + 2
+
+
+def rewritten(text: str) -> tuple[str, int]:
+    """The record as we would write it and 0, or nothing and the line that is refused."""
+    try:
+        return write(replay(text, find)), 0
+    except RecordError as error:
+        return "", error.line
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@settings(max_examples=15)
+@given(lines=st.integers(0, 400))
+def test_a_record_cut_at_a_line_is_a_match_that_is_not_finished(variant, lines):
+    text = EDITED[str(variant)].splitlines(keepends=True)
+    body = text.index("\n") + 1
+    end = next(n for n, line in enumerate(text) if line.startswith("result"))
+    cut = "".join(text[: min(body + lines, end)])
+    match = replay(cut, find)
+    assert len(match.entries) == min(lines, end - body)
+    assert write(match).startswith(cut)
+
+
+class _Records(dict[str, str]):
+    """A finished record of each variant, made when it is first asked for."""
+
+    def __missing__(self, name: str) -> str:
+        variant = next(variant for variant in VARIANTS if str(variant) == name)
+        self[name] = write(play_on(variant.match(), Random(5)))
+        return self[name]
+
+
+EDITED = _Records()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol, cast
 
-from tripolis.core.errors import BadNotation, BadRequest
+from tripolis.core.errors import BadNotation, BadRequest, listed
 from tripolis.games.cities2024.counted import Area, Line, MatcherSet
 from tripolis.games.cities2024.matchers import ANYTHING, Matcher, parse_matcher
 from tripolis.games.cities2024.neighbourhood import Neighbourhood
@@ -41,10 +41,8 @@ def parse_requirement(table: Mapping[str, object]) -> Requirement:
             raise BadRequest(key, "a requirement has no such key")
     forms = [key for key in FORMS if key in table]
     if len(forms) != 1:
-        what = "no requirement" if not forms else f"more than one requirement: {', '.join(forms)}"
-        raise BadRequest(
-            forms[1] if forms else "pattern", f"{what}; give one of {', '.join(FORMS)}"
-        )
+        what = f"{' and '.join(forms)} stand together" if forms else "is missing"
+        raise BadRequest((forms or FORMS)[0], f"{what}: one of {listed(FORMS)} is needed")
     form = forms[0]
     if form == "pattern":
         return _pattern(table)

@@ -58,7 +58,7 @@ class Source:
 
     def line(self, table: str, which: int, key: str) -> int:
         """The line of a key, of its table if the key is not there, else 0."""
-        found = self._lines.get((table, which, key.split(".")[0]))
+        found = self._lines.get((table, which, key.partition(".")[0]))
         return found or self._lines.get((table, which, ""), 0)
 
     def _no_toml(self, text: str, message: str) -> ComponentError:

@@ -1,0 +1,48 @@
+"""The rules play the same on every Python, with the standard library alone."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from support import CONFORMANCE, ROOT, cases
+
+SCRIPTS = Path(__file__).parent / "scripts"
+
+
+def pythons() -> list[str]:
+    """This Python, and others from 3.11 on that are installed and start."""
+    found = [shutil.which(f"python3.{minor}") for minor in range(11, 20)]
+    runs = [path for path in found if path and not subprocess.run([path, "-c", ""]).returncode]
+    return [sys.executable, *runs]
+
+
+def records_of(python: str) -> str:
+    """Isolated (-I) and without any installed package (-S)."""
+    command = [python, "-I", "-S", str(SCRIPTS / "play_all.py"), str(ROOT / "src")]
+    done = subprocess.run(command, check=True, capture_output=True, encoding="utf-8", timeout=120)
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def expected():
+    records = records_of(sys.executable)
+    assert records.count("tripolis-record 1\n") == 3
+    assert records.count("\nresult ") == 3
+    return records
+
+
+@pytest.mark.parametrize("python", pythons())
+def test_every_python_here_plays_the_same_bytes(python, expected):
+    assert records_of(python) == expected
+
+
+def test_the_browsers_python_plays_the_same_bytes(pyodide_run, expected):
+    assert pyodide_run(SCRIPTS / "play_all.py") == expected
+
+
+def test_the_browsers_python_passes_the_conformance_records(pyodide_run):
+    files = len(cases("records/index.json")) + len(cases("records/broken.json"))
+    assert pyodide_run(SCRIPTS / "conformance.py", data=CONFORMANCE) == f"{files}\n"

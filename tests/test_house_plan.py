@@ -8,7 +8,7 @@ from support import ROOT
 
 
 def drawn() -> set[str]:
-    """The paths of the tree that the page draws: a folder's contents are indented below it."""
+    """The paths of the tree that the page draws; what a folder holds is indented below it."""
     block = (ROOT / "ARCHITECTURE.md").read_text("utf-8").split("```")[1]
     paths: set[str] = set()
     folders: list[str] = []
@@ -38,14 +38,14 @@ def test_every_folder_that_matters_is_drawn():
     )
     files = [line.split("/") for line in done.stdout.splitlines()]
     top = {f"{parts[0]}/" for parts in files if len(parts) > 1 and not parts[0].startswith(".")}
-    rooms = {
-        f"src/tripolis/{parts[2]}/"
-        for parts in files
-        if parts[:2] == ["src", "tripolis"] and parts[3:]
-    }
+    rooms = {"/".join([*parts[:3], ""]) for parts in files if folder_in(parts, "src/tripolis")}
     games = {
-        f"src/tripolis/games/{parts[3]}/"
-        for parts in files
-        if parts[2:3] == ["games"] and parts[4:]
+        "/".join([*parts[:4], ""]) for parts in files if folder_in(parts, "src/tripolis/games")
     }
     assert (top - {"src/"}) | rooms | games <= drawn()
+
+
+def folder_in(parts: list[str], above: str) -> bool:
+    """Whether this file lies in a folder of that one."""
+    depth = above.count("/") + 1
+    return "/".join(parts[:depth]) == above and len(parts) > depth + 1

@@ -15,8 +15,11 @@ SCRIPTS = Path(__file__).parent / "scripts"
 def pythons() -> list[str]:
     """This Python, and others from 3.11 on that are installed and start."""
     found = [shutil.which(f"python3.{minor}") for minor in range(11, 20)]
-    runs = [path for path in found if path and not subprocess.run([path, "-c", ""]).returncode]
-    return [sys.executable, *runs]
+    return [sys.executable, *[path for path in found if path and starts(path)]]
+
+
+def starts(python: str) -> bool:
+    return subprocess.run([python, "-c", ""], check=False, capture_output=True).returncode == 0
 
 
 def records_of(python: str) -> str:

@@ -26,11 +26,11 @@ _ACTIONS: dict[str, Action] = {
     for builds in BUILDS.values()
     for build in builds
 }
-_TEXTS = {action: text for text, action in _ACTIONS.items()}
+ACTION_TEXTS: dict[Action, str] = {action: text for text, action in _ACTIONS.items()}
 
 
 def action_text(action: Action) -> str:
-    return _TEXTS[action]
+    return ACTION_TEXTS[action]
 
 
 def parse_action(text: str) -> Action:
@@ -68,7 +68,8 @@ def position_text(heights: Sequence[int]) -> str:
     return "/".join(",".join(map(str, heights[n : n + 4])) for n in range(0, 16, 4))
 
 
-_NUMBER = r"(?:0|[1-9][0-9]{0,2})"
+_NUMBER = r"(?:0|[1-9][0-9]?)"
+_ALL_BLOCKS_HIGH = sum(height * BLOCKS_OF_A_HEIGHT for height in HEIGHTS)
 _REST = r"(?: left=([0-5](?:,[0-5]){4}) turn=([SWNE]))?"
 _POSITION = re.compile(rf"({_NUMBER}(?:[,/]{_NUMBER}){{15}}){_REST}")
 
@@ -85,13 +86,13 @@ def parse_position(text: str) -> Position:
     if match is None:
         for number in ",".join(rows).split(","):
             if not re.fullmatch(_NUMBER, number):
-                raise BadPosition(text, f"{number!r} is not a height such as 0 or 12")
+                raise BadPosition(text, f"{number!r} is not a height from 0 to {_ALL_BLOCKS_HIGH}")
         raise BadPosition(text, f"`left=5,4,5,5,3 turn=S` may follow the rows, not {rest!r}")
     heights = tuple(int(number) for number in ",".join(rows).split(","))
     left = None if match[2] is None else tuple(map(int, match[2].split(",")))
-    total = sum(height * BLOCKS_OF_A_HEIGHT for height in HEIGHTS)
-    if sum(heights) > total:
-        raise BadPosition(text, f"the heights add up to {sum(heights)}, the blocks to {total}")
+    if sum(heights) > _ALL_BLOCKS_HIGH:
+        reason = f"the heights add up to {sum(heights)}, the blocks to {_ALL_BLOCKS_HIGH}"
+        raise BadPosition(text, reason)
     if not buildable(heights, left):
         raise BadPosition(text, "the blocks cannot build these heights")
     return Position(heights, left, match[3])

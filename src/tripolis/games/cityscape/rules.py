@@ -12,7 +12,7 @@ from tripolis.core.game import Seat, Status, Turn
 from tripolis.core.options import Options
 from tripolis.games.cityscape.board import SIDES_OF_SEATS
 from tripolis.games.cityscape.components import BLOCKS_OF_A_HEIGHT, HEIGHTS
-from tripolis.games.cityscape.notation import BUILDS, GOALS, action_text
+from tripolis.games.cityscape.notation import ACTION_TEXTS, BUILDS, GOALS, action_text
 from tripolis.games.cityscape.state import UNSET, Action, Build, Codes, Goal, Round, State
 
 T = TypeVar("T")
@@ -74,6 +74,8 @@ def _builds(left: tuple[int, ...]) -> tuple[Build, ...]:
 def apply(state: State, seat: Seat, action: Action) -> State:
     if seat not in to_act(state):
         raise NotYourTurn(seat, to_act(state))
+    if action not in ACTION_TEXTS:
+        raise IllegalAction(repr(action), "no-such-action", "there is no such die, block or lot")
     if isinstance(action, Goal):
         return _set_goal(state, seat, action)
     if state.setting_goals:
@@ -87,6 +89,19 @@ def apply(state: State, seat: Seat, action: Action) -> State:
         heights=_add(state.heights, action.lot, action.height),
         left=_add(state.left, action.height - 1, -1),
         built=action,
+    )
+
+
+def without_draft(state: State) -> State:
+    """The state as the others know it: without the block that is put down but not committed."""
+    if state.built is None:
+        return state
+    height, lot = state.built.height, state.built.lot
+    return replace(
+        state,
+        heights=_add(state.heights, lot, -height),
+        left=_add(state.left, height - 1, 1),
+        built=None,
     )
 
 

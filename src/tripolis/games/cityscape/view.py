@@ -10,7 +10,7 @@ from tripolis.core.scores import Scores, SeatScore
 from tripolis.games.cityscape.board import SIDES_OF_SEATS, place
 from tripolis.games.cityscape.components import CODES
 from tripolis.games.cityscape.notation import action_text, goals_text
-from tripolis.games.cityscape.rules import to_act
+from tripolis.games.cityscape.rules import to_act, without_draft
 from tripolis.games.cityscape.scoring import decide, score_rounds, score_seat
 from tripolis.games.cityscape.state import UNSET, Build, Codes, Round, State
 
@@ -38,13 +38,14 @@ class View:
 
 
 def view(state: State, viewer: Seat | None) -> View:
+    if viewer != state.mover:  # a block that is not committed yet is its own seat's business
+        state = without_draft(state)
     number = min(len(state.past) + 1, state.rounds)
     shown = range(state.seats) if state.over else (viewer,)
     outlook = None
     if viewer is not None and not state.over:
         sources = score_seat(number, state.heights, state.sides(viewer), state.goals[viewer])
         outlook = SeatScore(sources)
-    mine = viewer is not None and viewer in to_act(state)
     return View(
         viewer=viewer,
         rounds=state.rounds,
@@ -58,7 +59,7 @@ def view(state: State, viewer: Seat | None) -> View:
         heights=state.heights,
         left=state.left,
         mover=state.mover,
-        built=state.built if mine else None,
+        built=state.built,
         past=state.past,
         scores=decide(score_rounds(state.past, state.seats), over=state.over),
         outlook=outlook,

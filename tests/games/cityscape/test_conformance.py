@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from itertools import combinations_with_replacement
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from support import cases
 from tripolis.core.errors import BadNotation, BadPosition, BadRequest
 from tripolis.games import find
 from tripolis.games.cityscape.notation import buildable, parse_position, position_text
 
 GAME = find("cityscape")
-DATA: dict[str, Any] = json.loads(
-    (Path(__file__).parents[4] / "shared/conformance/cityscape.json").read_text("utf-8")
-)
+DATA: dict[str, Any] = cases("cityscape.json")
 VACANT = "/0,0,0,0"
 GOALS = "S=1111 W=1111 N=1111"
 

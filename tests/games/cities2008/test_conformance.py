@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Any
 
 import pytest
 
+from support import cases
 from tripolis.core.errors import BadPosition
 from tripolis.games import find
 
 GAME = find("cities2008")
-ROOT = Path(__file__).parents[3]
-DATA: dict[str, Any] = json.loads((ROOT / "../shared/conformance/cities2008.json").read_text())
+DATA: dict[str, Any] = cases("cities2008.json")
 CASES: list[dict[str, Any]] = DATA["cases"]
 
 

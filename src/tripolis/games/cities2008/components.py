@@ -7,12 +7,12 @@ import tomllib
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, TypeGuard, cast
 
 from tripolis.core.errors import ComponentError
 
 _PRINTED: Final[dict[str, Any]] = tomllib.loads(
-    files(__package__).joinpath("components.toml").read_text("utf-8")
+    files("tripolis.games.cities2008").joinpath("components.toml").read_text("utf-8")
 )
 STACK: Final[int] = _PRINTED["counts"]["stack"]
 START: Final[int] = _PRINTED["counts"]["start"]
@@ -37,7 +37,7 @@ NUMBERS: Final = tuple(range(1, len(BALANCED.faces) + 1))
 _FILE: Final = "tiles"  # the option that a file belongs to, and what a record calls it
 
 
-def is_face(text: object) -> bool:
+def is_face(text: object) -> TypeGuard[str]:
     """Whether this is a text of four terrains."""
     return isinstance(text, str) and len(text) == 4 and set(text) <= LETTERS
 
@@ -54,7 +54,8 @@ def read_tiles(text: str) -> TileSet:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         at = re.search(r"at line (\d+)", str(error))
-        raise _defect(int(at[1]) if at else text.count("\n") + 1, "", str(error)) from None
+        last = text.rstrip().count("\n") + 1  # an error at the end of the file names no line
+        raise _defect(int(at[1]) if at else last, "", str(error)) from None
     for key in table:
         if key not in ("name", "tiles"):
             raise _defect(_line_of_key(text, key), key, "a tile file has only `name` and `tiles`")
@@ -77,23 +78,24 @@ def _read_faces(text: str, table: dict[str, Any]) -> tuple[str, ...]:
     line = _line_of_key(text, "tiles")
     if not isinstance(faces, list):
         raise _defect(line, "tiles", f"should be a list of {len(NUMBERS)} texts")
-    for number, face in enumerate(faces, 1):  # type: ignore[reportUnknownVariableType]
+    found: list[str] = []
+    for number, face in enumerate(cast("list[object]", faces), 1):
         if not is_face(face):
             reason = f"should be a text of four of the letters a p t w, not {face!r}"
             raise _defect(_line_of_face(text, line, face), f"tile {number}", reason)
-    found: tuple[str, ...] = tuple(faces)  # type: ignore[reportUnknownArgumentType]
+        found.append(face)
     if len(found) != len(NUMBERS):
         missing = f"tile {len(found) + 1} is missing"
         extra = f"tile {len(NUMBERS) + 1} is too many"
         reason = missing if len(found) < len(NUMBERS) else extra
         raise _defect(line, "tiles", f"there are {len(found)}, not {len(NUMBERS)}: {reason}")
-    return found
+    return tuple(found)
 
 
 def _line_of_key(text: str, key: str) -> int:
     """The line on which a key of the file stands, 0 if it is written in a less plain way."""
     for number, line in enumerate(text.split("\n"), 1):
-        if re.match(rf"\s*[\[\"']*{re.escape(key)}[\]\"']*\s*[=.\]]?", line):
+        if re.match(rf"\s*\[*\s*[\"']?{re.escape(key)}[\"']?\s*[=.\]]", line):
             return number
     return 0
 

@@ -11,7 +11,7 @@ from typing import Final
 from tripolis.core.chance import Chance, Outcome
 from tripolis.core.errors import IllegalAction, ImpossibleDraw, IncompleteTurn, NotYourTurn
 from tripolis.core.game import CHANCE, Seat, Status, Turn
-from tripolis.core.options import OWN, Options
+from tripolis.core.options import Options
 from tripolis.games.cities2008.board import COVERED, TILES
 from tripolis.games.cities2008.components import BALANCED, NUMBERS, STACK, START, read_tiles
 from tripolis.games.cities2008.land import EMPTY
@@ -34,8 +34,7 @@ _EMPTY_CITY: Final = City(EMPTY, (), ())
 
 
 def setup(seats: int, options: Options) -> State:
-    own = options["tiles"] == OWN and options.file is not None
-    tiles = read_tiles(options.file) if own and options.file is not None else BALANCED
+    tiles = BALANCED if options.file is None else read_tiles(options.file)
     cities = (_EMPTY_CITY,) * seats
     return State(Settings(seats, int(options["level"]), tiles), (), (), cities, cities)
 
@@ -48,6 +47,11 @@ def round_of(state: State) -> int:
 def turned_up(state: State) -> tuple[int, ...]:
     """The tiles of this round."""
     return state.drawn if len(state.drawn) <= START else state.drawn[-1:]
+
+
+def remaining(state: State) -> tuple[int, ...]:
+    """The numbers that were not turned up."""
+    return tuple([number for number in NUMBERS if number not in state.drawn])
 
 
 def to_place(state: State, seat: Seat) -> tuple[int, ...]:
@@ -118,14 +122,13 @@ def chance(state: State) -> Chance:
         raise ImpossibleDraw("draw", "nothing is drawn now")
     drawn = len(state.drawn)
     key = f"start/{drawn + 1}" if drawn < START else f"round/{drawn - START + 1}"
-    pool = tuple(number for number in NUMBERS if number not in state.drawn)
-    return Chance("draw", "tiles", NUMBERS, (key,), (drawn,), pool)
+    return Chance("draw", "tiles", NUMBERS, (key,), (drawn,), remaining(state))
 
 
 def draw(state: State, outcome: Outcome) -> State:
     """Turn the next tile up; with the third start tile and each one after, a round begins."""
     chance(state).check(outcome)
-    drawn = (*state.drawn, *(number for number in outcome if isinstance(number, int)))
+    drawn = (*state.drawn, *[number for number in outcome if isinstance(number, int)])
     if len(drawn) < START:
         return State(state.settings, drawn, (), state.cities, state.shown)
     cities = tuple(City(city.land, city.tiles, ()) for city in state.cities)

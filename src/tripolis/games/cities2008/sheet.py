@@ -63,7 +63,7 @@ def _move(request: Request) -> dict[str, object]:
     _check_keys(request, *_MOVE, "ask")
     land = _position(request)
     face = request["tile"]
-    if not isinstance(face, str) or not is_face(face):
+    if not is_face(face):
         raise BadRequest("tile", "is four of the letters a p t w: NW NE SW SE")
     x, y, rotation = (_integer(request, key) for key in ("x", "y", "r"))
     if rotation not in range(4):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from functools import lru_cache
 from typing import Final, TypeAlias
 
 from tripolis.core.errors import IllegalAction
@@ -18,15 +18,18 @@ TouristAction: TypeAlias = New | Jump | Walk | Stay
 _FIELDS: Final = {FIELDS.bit(x, y): (x, y) for x, y in FIELDS.squares(FIELDS.all)}
 _AROUND: Final = {field: FIELDS.around(field) for field in _FIELDS}
 _NEW: Final = {field: New(to) for field, to in _FIELDS.items()}
-# One entry for each start: 196 × 196 jumps are few enough to make them all, once.
-_JUMPS: Final = {
-    (start, to): Jump(_FIELDS[start], _FIELDS[to]) for start, to in product(_FIELDS, _FIELDS)
-}
-_WALKS: Final = {
-    start: {to: Walk(_FIELDS[start], _FIELDS[to]) for to in bits(around)}
-    for start, around in _AROUND.items()
-}
 STAY: Final = Stay()
+
+
+@lru_cache(maxsize=1 << 15)
+def _jumps(start: int, targets: int) -> tuple[Jump, ...]:
+    """From one field to each of some. Kept, because the same few come again and again."""
+    return tuple(Jump(_FIELDS[start], _FIELDS[to]) for to in bits(targets))
+
+
+@lru_cache(maxsize=1 << 15)
+def _walks(start: int, targets: int) -> tuple[Walk, ...]:
+    return tuple(Walk(_FIELDS[start], _FIELDS[to]) for to in bits(targets))
 
 
 def tourist_actions(land: Land, fresh: int) -> tuple[TouristAction, ...]:
@@ -35,15 +38,15 @@ def tourist_actions(land: Land, fresh: int) -> tuple[TouristAction, ...]:
     `fresh` are the fields of the tile just placed.
     """
     free = land.dry & ~land.tourists
-    targets = tuple(bits(fresh & free))
+    targets = fresh & free
     starts = tuple(bits(land.tourists))
     found: list[TouristAction] = []
     if len(starts) < TOURISTS:
-        found += [_NEW[to] for to in targets]
-    found += [_JUMPS[start, to] for start in starts for to in targets]
+        found += [_NEW[to] for to in bits(targets)]
     for start in starts:
-        walks = _WALKS[start]
-        found += [walks[to] for to in bits(_AROUND[start] & free)]
+        found += _jumps(start, targets)
+    for start in starts:
+        found += _walks(start, _AROUND[start] & free)
     found.append(STAY)
     return tuple(found)
 

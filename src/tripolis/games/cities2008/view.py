@@ -12,7 +12,7 @@ from tripolis.core.game import Seat
 from tripolis.core.scores import Place, Scores
 from tripolis.games.cities2008 import rules
 from tripolis.games.cities2008.board import FIELDS, turned
-from tripolis.games.cities2008.components import NUMBERS, ROUNDS, TOURISTS
+from tripolis.games.cities2008.components import ROUNDS, TOURISTS
 from tripolis.games.cities2008.notation import action_text, origin, position_text
 from tripolis.games.cities2008.scoring import scores
 from tripolis.games.cities2008.state import City, State
@@ -76,7 +76,7 @@ def view(state: State, viewer: Seat | None) -> View:
         round=rules.round_of(state),
         over=over,
         drawn=state.drawn,
-        remaining=tuple(number for number in NUMBERS if number not in state.drawn),
+        remaining=rules.remaining(state),
         turned_up=rules.turned_up(state),
         to_place=() if viewer is None else rules.to_place(state, viewer),
         waiting=state.waiting,

@@ -1,0 +1,122 @@
+"""No spying: whoever is still at work learns nothing of what others have just done.
+
+Two states that differ only in the turns of others, which the viewer may not see, must give equal
+views and events. The same check must catch a game that leaks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tripolis.core.game import Played, advance
+from tripolis.games import find
+from tripolis.games.cities2008.game import Cities2008
+from tripolis.games.cities2008.view import View
+
+GAME = find("cities2008")
+
+
+class ShowsCities(Cities2008):
+    """Leaks: shows every city as it is."""
+
+    def view(self, state, viewer) -> View:
+        return super().view(state, state.settings.seats - 1 if viewer in state.waiting else viewer)
+
+
+class TellsTurns(Cities2008):
+    """Leaks: tells everybody each turn at once."""
+
+    def events(self, before, entry, after, viewer):
+        seen_by = entry.seat if isinstance(entry, Played) else viewer
+        return super().events(before, entry, after, seen_by)
+
+
+class CountsTourists(Cities2008):
+    """Leaks: the score of a city at work is that of the city as it is."""
+
+    def view(self, state, viewer) -> View:
+        return replace(super().view(state, viewer), scores=self.scores(state))
+
+
+def spied(game, walk, random_turn, randomly, seed) -> bool:
+    """Whether a viewer who may not know it learns something about what a seat did."""
+    draws = randomly(seed)
+    for before, entry, after in walk(3, seed, game):
+        if not isinstance(entry, Played) or not after.waiting:
+            continue
+        other = random_turn(game, before, entry.seat, draws)
+        otherwise = advance(game, before, other)
+        for viewer in (None, *after.waiting):
+            if game.view(after, viewer) != game.view(otherwise, viewer):
+                return True
+            told = game.events(before, entry, after, viewer)
+            if told != game.events(before, other, otherwise, viewer):
+                return True
+            # The same with a draft of the viewer's own on the table.
+            for seat in after.waiting:
+                if seat == viewer:
+                    for action in random_turn(game, after, seat, draws).actions:
+                        after = game.apply(after, seat, action)  # noqa: PLW2901
+                        otherwise = game.apply(otherwise, seat, action)
+                        if game.view(after, viewer) != game.view(otherwise, viewer):
+                            return True
+    return False
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nobody_at_work_learns_what_others_did(walk, random_turn, randomly, seed):
+    assert not spied(GAME, walk, random_turn, randomly, seed)
+
+
+@pytest.mark.parametrize("leak", [ShowsCities, TellsTurns, CountsTourists])
+def test_the_check_catches_a_leak(walk, random_turn, randomly, leak):
+    assert spied(leak(), walk, random_turn, randomly, 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_draft_shows_to_nobody_else(walk, random_turn, randomly, seed):
+    draws = randomly(seed)
+    for state, _entry, _after in walk(3, seed):
+        for seat in state.waiting:
+            draft = state
+            for action in random_turn(GAME, state, seat, draws).actions:
+                draft = GAME.apply(draft, seat, action)
+                for viewer in (None, 0, 1, 2):
+                    if viewer != seat:
+                        assert GAME.view(draft, viewer) == GAME.view(state, viewer)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_sample_is_a_state_that_the_view_allows(walk, random_turn, randomly, seed):
+    draws = randomly(seed)
+    for state, _entry, after in walk(3, seed):
+        for viewer in (None, 0, 1, 2):
+            seen = GAME.view(after, viewer)
+            assert GAME.view(GAME.sample(seen, draws), viewer) == seen
+        for seat in state.waiting:
+            draft = state
+            for action in random_turn(GAME, state, seat, draws).actions:
+                draft = GAME.apply(draft, seat, action)
+                seen = GAME.view(draft, seat)
+                imagined = GAME.sample(seen, draws)
+                assert GAME.view(imagined, seat) == seen
+                assert GAME.legal_actions(imagined, seat) == GAME.legal_actions(draft, seat)
+
+
+def test_a_sample_of_all_that_is_known_is_the_state(walk, randomly):
+    """With one seat nothing is hidden, so nothing can be imagined otherwise."""
+    for _before, _entry, after in walk(1, 3):
+        assert GAME.sample(GAME.view(after, 0), randomly(0)) == after
+
+
+def test_samples_differ_where_something_is_hidden(walk, randomly):
+    for _before, entry, after in walk(2, 5):
+        if isinstance(entry, Played) and after.waiting:
+            viewer = after.waiting[0]
+            seen = GAME.view(after, viewer)
+            found = {GAME.sample(seen, randomly(n)) for n in range(20)}
+            assert len(found) > 1
+            return
+    pytest.fail("nothing was ever hidden")

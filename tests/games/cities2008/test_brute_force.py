@@ -65,7 +65,9 @@ def brute_lays(view, city) -> set[str]:
         ]
     return {
         f"lay {number} {x},{y},r{r}"
-        for number, (x, y), r in product(view.to_place, places, range(4))
+        for number in view.to_place
+        for x, y in places
+        for r in range(4)
     }
 
 

@@ -288,6 +288,20 @@ def test_new_needs_a_tourist_in_stock():
     assert not [text for text in answer["actions"] if text.startswith("new")]
 
 
+def test_the_eighth_tourist_does_not_exist(told):
+    match = told(START)
+    places = ("1,0", "2,1", "0,1", "2,0", "1,2", "2,3", "3,2")  # of tiles 2 … 6 and 8, 9
+    for number, place in zip((2, 3, 4, 5, 6, 8, 9), places, strict=True):
+        match.roll((number,))
+        act(match, f"tile {place},r0")
+        act(match, next(text for text in legal(match) if text.startswith("new")))
+        match.commit(0)
+    match.roll((10,))
+    act(match, "tile 0,2,r0")  # ppta, all dry
+    assert match.draft(0).view.cities[0].stock == 0
+    assert refused(match, "new 0,4") == "no-stock"
+
+
 def test_jump_is_a_tourist_from_anywhere_onto_the_tile_just_placed(told):
     match = told(START + "* draw 2\n0 tile 1,0,r0; new 2,0\n* draw 3")
     act(match, "tile 3,3,r0")  # atpw
@@ -435,6 +449,8 @@ def test_events_tell_a_turn_when_the_viewer_may_see_it(half_done):
     ]
     assert told[2].actions == ("tile 1,0,r0", "new 2,0")
     assert told[2].places == ((2, 0), (3, 0), (2, 1), (3, 1))
+    again = [(event.kind, event.seat) for event in next(half_done.events(1, turn + 1))]
+    assert again == [("finished", 0), ("turn", 0)]  # seat 1 was told of its own turn before
     half_done.play(2, *map(GAME.parse_action, ("tile -1,-1,r0", "stay")))
     last = [(event.kind, event.seat) for event in next(half_done.events(None, turn + 2))]
     assert last == [

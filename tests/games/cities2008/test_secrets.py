@@ -105,10 +105,19 @@ def test_a_sample_is_a_state_that_the_view_allows(walk, random_turn, randomly, s
                 assert GAME.legal_actions(imagined, seat) == GAME.legal_actions(draft, seat)
 
 
-def test_a_sample_of_all_that_is_known_is_the_state(walk, randomly):
-    """With one seat nothing is hidden, so nothing can be imagined otherwise."""
-    for _before, _entry, after in walk(1, 3):
-        assert GAME.sample(GAME.view(after, 0), randomly(0)) == after
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sample_where_nothing_is_hidden_is_the_state(walk, randomly, seed):
+    """A seat alone knows all, and so does whoever has finished before the others."""
+    draws = randomly(seed)
+    for state, entry, after in walk(1, seed):
+        assert GAME.sample(GAME.view(after, 0), draws) == after
+        draft = state
+        for action in getattr(entry, "actions", ()):
+            draft = GAME.apply(draft, 0, action)
+            assert GAME.sample(GAME.view(draft, 0), draws) == draft
+    for _state, entry, after in walk(2, seed):
+        if isinstance(entry, Played):
+            assert GAME.sample(GAME.view(after, entry.seat), draws) == after
 
 
 def test_samples_differ_where_something_is_hidden(walk, randomly):

@@ -10,6 +10,7 @@ from importlib.resources import files
 from typing import Any, Final, TypeGuard, cast
 
 from tripolis.core.errors import ComponentError
+from tripolis.core.toml import read_toml
 
 _PRINTED: Final[dict[str, Any]] = tomllib.loads(
     files("tripolis.games.cities2008").joinpath("components.toml").read_text("utf-8")
@@ -45,17 +46,7 @@ def is_face(text: object) -> TypeGuard[str]:
 @lru_cache(maxsize=64)
 def read_tiles(text: str) -> TileSet:
     """The set in a tile file. Raises `ComponentError`."""
-    for number, line in enumerate(text.split("\n"), 1):
-        if "\r" in line:
-            raise _defect(number, "", "lines end with a line feed alone")
-        if line == f"end {_FILE}":  # possible inside a text of several lines
-            raise _defect(number, "", f"a line `end {_FILE}` would end the file in a record")
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
-        last = text.rstrip().count("\n") + 1  # an error at the end of the file names no line
-        raise _defect(int(at[1]) if at else last, "", str(error)) from None
+    table = read_toml(text, _FILE)
     for key in table:
         if key not in ("name", "tiles"):
             raise _defect(_line_of_key(text, key), key, "a tile file has only `name` and `tiles`")

@@ -28,12 +28,13 @@ def sample(view: View, draws: Draws) -> State:
     state = State(settings, view.drawn, tuple(range(view.seats)), cities, shown)
     waiting = frozenset(view.waiting)
     for seat in range(view.seats):
-        if seat not in waiting and view.stale[seat]:
+        if seat not in waiting:
             state = _some_turn(state, seat, draws)
     return State(settings, view.drawn, view.waiting, state.cities, shown)
 
 
 def _some_turn(state: State, seat: Seat, draws: Draws) -> State:
+    """The state with the seat's turn made up; a turn that the view shows is whole already."""
     while legal := rules.legal_actions(state, seat):
         state = rules.apply(state, seat, legal[draws.below(len(legal))])
     return state

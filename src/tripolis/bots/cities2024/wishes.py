@@ -154,7 +154,8 @@ def _matchers(requirement: Requirement) -> tuple[Matcher, ...]:
 
 
 def _asks_for_pieces(matcher: Matcher) -> bool:
-    return matcher.compared and bool(matcher.least or matcher.most < HIGHEST)
+    """Whether it looks at their number, or at a colour, which the first piece gives to a wild."""
+    return bool(matcher.least) or matcher.most < HIGHEST or matcher.ground in COLOURS
 
 
 def _asks_for_features(matcher: Matcher) -> bool:

@@ -75,7 +75,8 @@ def _plan_take(state: State, mind: Mind, take: Take) -> Plan | None:
     column = take.column - 1
     layout, components = state.layout, state.settings.components
     if take.row == "features":
-        return mind.plan_features(layout.features[_FEATURE_COLUMNS[column]])
+        kinds = layout.features[_FEATURE_COLUMNS[column]]
+        return mind.plan_features(sorted(kinds, key=FEATURES.index))  # as they lie in the hand
     if take.column == HIDDEN_COLUMN:
         return None
     if take.row == "blocks":

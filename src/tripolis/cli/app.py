@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from tripolis.cli.files import STANDARD
+from tripolis.server.commands import mount
 
 app = typer.Typer(
     name="tripolis",
@@ -188,3 +189,6 @@ def show_command(
     from tripolis.cli.components import show
 
     show(name)
+
+
+mount(app)

@@ -1,0 +1,7 @@
+"""`python -m tripolis`."""
+
+import sys
+
+from tripolis.cli import main
+
+sys.exit(main())

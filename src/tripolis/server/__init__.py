@@ -1,0 +1,1 @@
+"""The server: people, tables, live play, storage. `app.create_app` puts it together."""

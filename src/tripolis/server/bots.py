@@ -1,0 +1,94 @@
+"""Bots at live tables. They think in processes of their own, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import TYPE_CHECKING, Any
+
+from tripolis.bots.protocol import RandomDraws, Situation
+from tripolis.bots.registry import player
+from tripolis.core.errors import TripolisError
+from tripolis.core.game import Seat
+from tripolis.games import find
+
+if TYPE_CHECKING:
+    from tripolis.server.play import Play
+    from tripolis.server.table import Table
+
+log = logging.getLogger(__name__)
+
+
+def think(game_name: str, rules: int, level: str, state: Any, seat: Seat) -> list[str]:
+    """The turn that a bot makes. Runs in a worker; the player itself gets nothing but views."""
+    game = find(game_name, rules)
+    bot, draws = player(level, game_name), RandomDraws()
+    actions: list[str] = []
+    while not game.turn(state, seat).over:
+        legal = tuple(game.legal_actions(state, seat))
+        action = bot.choose(Situation(game, seat, game.view(state, seat), legal, draws))
+        state = game.apply(state, seat, action)
+        actions.append(game.action_text(action))
+    return actions
+
+
+class Bots:
+    """Notices whose turn it is, and lets bots make it."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._pool: ProcessPoolExecutor | None = None
+        self._busy: set[tuple[str, Seat, int]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def compute(self, work: Any, *args: Any) -> Any:
+        """Run a function of a module in a worker process."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                max(1, self._workers), multiprocessing.get_context("spawn")
+            )
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+        except BrokenProcessPool:
+            self._pool = None  # a worker was killed: the next call starts new ones
+            raise
+
+    def wake(self, table: Table, play: Play) -> None:
+        """Start the bots whose turn it is, unless they think already."""
+        for seat in play.match.to_act:
+            if seat < 0 or (level := table.sheet.chairs[seat].bot) is None:
+                continue
+            self.play_for(table, play, seat, level)
+
+    def play_for(self, table: Table, play: Play, seat: Seat, level: str) -> None:
+        """Let a bot make this turn of the seat."""
+        turn = (table.sheet.code, seat, play.turns[seat])
+        if turn not in self._busy:
+            self._busy.add(turn)
+            task = asyncio.create_task(self._play(table, seat, turn, level, play.match.state))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _play(
+        self, table: Table, seat: Seat, turn: tuple[str, Seat, int], level: str, state: Any
+    ) -> None:
+        sheet = table.sheet
+        try:
+            actions = await self.compute(think, sheet.game, sheet.rules, level, state, seat)
+            await table.commit(seat, turn[2], actions, None)
+        except TripolisError as error:  # the seat has moved on, or the database is away
+            log.info("bot of %s, seat %d: %s", sheet.code, seat, error.message)
+        except BrokenProcessPool:
+            log.warning("bot of %s, seat %d: its worker was killed", sheet.code, seat)
+        finally:
+            self._busy.discard(turn)
+
+    async def close(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)

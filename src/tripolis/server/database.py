@@ -1,0 +1,89 @@
+"""The two databases behind one door: engines, their settings, migrations."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, OperationalError
+
+from tripolis.server.errors import BadSetting, DatabaseUnavailable
+
+CHANNEL = "tripolis"  # of PostgreSQL's notifications between nodes
+BUSY_MS = 5_000
+
+
+def is_sqlite(engine: Engine) -> bool:
+    return engine.dialect.name == "sqlite"
+
+
+def open_database(url: str, readers: int = 4) -> Engine:
+    """An engine for `sqlite:///file` or `postgresql://…`."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError:
+        raise BadSetting("database", url, "an address such as sqlite:///tripolis.db") from None
+    if parsed.drivername in ("postgresql", "postgres"):
+        parsed = parsed.set(drivername="postgresql+psycopg")
+    if parsed.drivername == "postgresql+psycopg":
+        return create_engine(
+            parsed, pool_size=readers + 1, max_overflow=2, pool_pre_ping=True, pool_timeout=10
+        )
+    if parsed.drivername not in ("sqlite", "sqlite+pysqlite") or not parsed.database:
+        raise BadSetting("database", url, "sqlite:///FILE or postgresql://…")
+    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(
+        parsed,
+        pool_size=readers + 1,
+        max_overflow=2,
+        connect_args={"check_same_thread": False, "timeout": BUSY_MS / 1000},
+    )
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Durable at every commit, readers beside the writer, no rows without their match."""
+    connection.isolation_level = None  # we say BEGIN ourselves: see _begin_sqlite
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode = WAL",
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        f"busy_timeout = {BUSY_MS}",
+        "cache_size = -16000",
+    ):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    """Writers take the write lock at once, so that none fails halfway through."""
+    writes = connection.get_execution_options().get("writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def migrate(engine: Engine, revision: str = "head") -> None:
+    """Bring the schema to this version. Safe when several nodes start at once."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    try:
+        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+            if not is_sqlite(engine):
+                connection.execute(text("SELECT pg_advisory_xact_lock(7211984)"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, revision)
+    except OperationalError as error:
+        raise DatabaseUnavailable(str(error.orig)) from error
+
+
+def notify(connection: Connection, node: str, match_id: int, what: str) -> None:
+    """Tell the other nodes, when this transaction is durable, what has changed."""
+    if connection.dialect.name == "postgresql":
+        payload = json.dumps([node, match_id, what])
+        connection.execute(text("SELECT pg_notify(:c, :p)"), {"c": CHANNEL, "p": payload})

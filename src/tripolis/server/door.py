@@ -1,0 +1,76 @@
+"""The only door through which a match leaves the server: what one viewer gets.
+
+A viewer is a seat, or None for a spectator, who sees what a stranger at the table may see.
+Everything that goes out is made of `view`, `events` and the viewer's own draft.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tripolis.core.game import Event, Seat
+from tripolis.core.match import Draft
+from tripolis.server.play import Play, Viewer
+
+encode = msgspec.json.Encoder().encode
+
+
+class TurnNow(msgspec.Struct, kw_only=True):
+    """The turn that a seat is making."""
+
+    number: int  # of the seat's own turns: send it with the turn
+    status: str  # incomplete, complete, reveals
+    missing: str  # in words, when incomplete
+    closing: list[str]  # actions that committing now would add
+    draft: list[str]  # what is in the draft
+    legal: list[str]  # what may be done next
+
+
+class Update(msgspec.Struct, kw_only=True, tag="update"):
+    """What a viewer knows now, and what they saw happen since."""
+
+    table: str
+    seat: int | None  # who views; null: a spectator
+    number: int  # the viewer's own: send it as `since` after a break
+    events: list[Event]
+    view: Any  # the game's own, described with the game
+    turn: TurnNow | None  # null: nothing to do for this viewer
+
+
+def what_viewer_gets(play: Play, code: str, viewer: Viewer, since: int | None) -> Update:
+    """All that this viewer may know; `since` asks for what happened after that number."""
+    match = play.match
+    number = play.number(viewer)
+    if viewer is not None and viewer in match.to_act:
+        draft = match.draft(viewer)
+        view, turn = draft.view, turn_now(play, draft)
+    else:
+        view, turn = match.view(viewer), None
+    return Update(
+        table=code,
+        seat=viewer,
+        number=number,
+        events=[] if since is None else play.events(viewer, max(0, since)),
+        view=view,
+        turn=turn,
+    )
+
+
+def turn_now(play: Play, draft: Draft[Any, Any, Any]) -> TurnNow:
+    text = play.game.action_text
+    turn = draft.turn
+    return TurnNow(
+        number=play.turns[draft.seat],
+        status=turn.status.value,
+        missing=turn.missing,
+        closing=[text(action) for action in turn.closing],
+        draft=[text(action) for action in draft.actions],
+        legal=[text(action) for action in draft.legal],
+    )
+
+
+def acknowledgement(play: Play, seat: Seat, number: int) -> dict[str, int]:
+    """The answer to the turn at this number of the log: the same whenever it is asked for."""
+    return {"turn": play.turn_at(number), "number": play.number(seat, play.end_of(number))}

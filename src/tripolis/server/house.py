@@ -1,0 +1,92 @@
+"""The house: all live tables of this process, the writer, the readers and the thinkers."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from tripolis.server import store
+from tripolis.server.bots import Bots
+from tripolis.server.database import is_sqlite
+from tripolis.server.door import encode
+from tripolis.server.errors import DatabaseUnavailable
+from tripolis.server.messages import TableMessage, table_info
+from tripolis.server.settings import Settings
+from tripolis.server.store import Sheet
+from tripolis.server.table import Table
+from tripolis.server.writer import Writer
+
+T = TypeVar("T")
+READERS = 4
+
+
+class House:
+    def __init__(self, settings: Settings, engine: Engine) -> None:
+        self.settings = settings
+        self.engine = engine
+        self.node = secrets.token_hex(4)  # who wrote, among several nodes
+        self.shared = not is_sqlite(engine)  # others may write to the same database
+        self.writer = Writer(engine)
+        self.bots = Bots(settings.bots)
+        self.tables: dict[str, Table] = {}
+        self._by_id: dict[int, str] = {}
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Read from the database, off the event loop. DatabaseUnavailable."""
+
+        def run() -> T:
+            try:
+                with self.engine.connect() as connection, connection.begin():
+                    return work(connection)
+            except SQLAlchemyError as error:
+                raise DatabaseUnavailable(str(getattr(error, "orig", error))) from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def table(self, code: str) -> Table:
+        """The live table of this code. NotFound."""
+        table = self.tables.get(code)
+        if table is None:
+            sheet = await self.read(lambda c: store.sheet_by_code(c, code))
+            table = self.welcome(sheet)
+        table.used = time.monotonic()
+        return table
+
+    def welcome(self, sheet: Sheet) -> Table:
+        """The live table of a sheet, the same one for everybody."""
+        table = self.tables.get(sheet.code)
+        if table is None:
+            table = self.tables[sheet.code] = Table(self, sheet)
+            self._by_id[sheet.id] = sheet.code
+        return table
+
+    def live(self, match_id: int) -> Table | None:
+        """The table of a match, if it is in this process."""
+        code = self._by_id.get(match_id)
+        return None if code is None else self.tables.get(code)
+
+    def evict(self) -> None:
+        """Let go of the tables that nobody has used for a while."""
+        oldest = time.monotonic() - self.settings.idle_seconds
+        for table in list(self.tables.values()):
+            if not table.watchers and not table.lock.locked() and table.used < oldest:
+                del self.tables[table.sheet.code]
+                del self._by_id[table.sheet.id]
+
+    def sheet_message(self, sheet: Sheet) -> str:
+        return encode(TableMessage(table=table_info(sheet))).decode()
+
+    async def close(self) -> None:
+        """Finish what was begun, then let go of everything."""
+        await self.bots.close()
+        await self.writer.close()
+        self._readers.shutdown(cancel_futures=True)
+        self.engine.dispose()

@@ -1,0 +1,196 @@
+"""What the API takes and gives. The OpenAPI schema is made from these."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from tripolis.core.dice import commitment_of
+from tripolis.server.store import Sheet
+
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
+Key = Annotated[str, Meta(min_length=1, max_length=64)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
+Actions = Annotated[list[ActionText], Meta(max_length=200)]
+Hex16 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+TurnNumber = Annotated[int, Meta(ge=0, le=10**6)]
+SeatNumber = Annotated[int, Meta(ge=0, le=10**4)]
+Number = Annotated[int, Meta(ge=0, le=10**9)]
+
+
+class Message(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """Anything a client sends: unknown fields are mistakes, and told."""
+
+
+class SeatWish(Message, kw_only=True):
+    """Who shall sit on a seat."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: Annotated[str, Meta(max_length=40)] | None = None  # the level, for a bot
+    name: Name | None = None  # on the same device: what this seat is called
+
+
+class NewTable(Message, kw_only=True):
+    """A table to be made. Seats follow each other clockwise."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=1000)]
+    options: Annotated[dict[str, str], Meta(max_length=20)] = {}
+    file: Annotated[str, Meta(max_length=100_000)] | None = None  # tiles of one's own
+    audience: Literal["listed", "link", "private"] = "link"
+    clock: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None  # seconds for a turn
+    nonce: Hex16 | None = None  # for the fair dice; left out: the server takes one
+
+
+class Join(Message, kw_only=True):
+    """Sit down."""
+
+    seat: SeatNumber | None = None  # left out: the first that is free
+    nonce: Hex16 | None = None
+
+
+class Turn(Message, kw_only=True):
+    """A whole turn."""
+
+    turn: TurnNumber  # the number that the update named
+    actions: Actions | None = None  # left out: what is in the draft
+    key: Key | None = None  # the same key again does nothing twice and answers the same
+
+
+class DraftTurn(Message, kw_only=True):
+    """What the draft shall hold, in place of what it held."""
+
+    turn: TurnNumber
+    actions: Actions
+
+
+class Rename(Message, kw_only=True):
+    name: Name
+
+
+class SeatInfo(msgspec.Struct, kw_only=True):
+    seat: int
+    kind: str  # open, person, bot
+    name: str
+    person: str | None  # the id of who sits there
+    bot: str | None  # the level of the bot that plays here
+
+
+class TableInfo(msgspec.Struct, kw_only=True):
+    """What everybody at a table may know of it."""
+
+    code: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    status: str  # open, playing, finished, aborted
+    audience: str
+    clock: int | None
+    host: str
+    after: str | None  # the table that this is the rematch of
+    created: int
+    commitment: str  # SHA-256 of the secret of the dice
+    seats: list[SeatInfo]
+    result: Any = None  # totals and winners, once it is over
+
+
+class TableMessage(msgspec.Struct, kw_only=True, tag="table"):
+    table: TableInfo
+
+
+class Acknowledged(msgspec.Struct, kw_only=True):
+    """The turn is in the log for good."""
+
+    turn: int  # the number that the turn had
+    number: int  # of the seat, when the turn was done
+
+
+class Me(msgspec.Struct, kw_only=True):
+    id: str
+    name: str
+    login: str | None  # null: a guest
+
+
+def table_info(sheet: Sheet) -> TableInfo:
+    return TableInfo(
+        code=sheet.code,
+        game=sheet.game,
+        rules=sheet.rules,
+        options=dict(sheet.options.values),
+        status=sheet.status,
+        audience=sheet.audience,
+        clock=sheet.clock,
+        host=sheet.host,
+        after=sheet.after,
+        created=sheet.created,
+        commitment=commitment_of(sheet.secret),
+        seats=[
+            SeatInfo(
+                seat=chair.seat,
+                kind=chair.kind,
+                name=chair.name,
+                person=chair.person,
+                bot=chair.bot,
+            )
+            for chair in sheet.chairs
+        ],
+        result=None if sheet.result is None else json.loads(sheet.result),
+    )
+
+
+# The WebSocket. `id` comes back as `re` in the answer.
+
+
+class Command(Message, kw_only=True, tag_field="do"):
+    id: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+
+
+class Watch(Command, kw_only=True, tag="watch"):
+    """See a table as one of one's seats, or as a spectator."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
+    since: Number | None = None  # the last number that was seen, after a break
+
+
+class Unwatch(Command, kw_only=True, tag="unwatch"):
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
+
+
+class PlayCommand(Command, kw_only=True, tag="play"):
+    """Commit a whole turn, or the draft."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber
+    turn: TurnNumber
+    actions: Actions | None = None
+    key: Key | None = None
+
+
+class DraftCommand(Command, kw_only=True, tag="draft"):
+    """Lay the draft: it replaces what was there."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber
+    turn: TurnNumber
+    actions: Actions
+
+
+class PreviewCommand(Command, kw_only=True, tag="preview"):
+    """What these actions would bring. Nothing is kept."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber
+    turn: TurnNumber
+    actions: Actions
+
+
+class Ping(Command, kw_only=True, tag="ping"):
+    """Answered at once."""
+
+
+AnyCommand = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping

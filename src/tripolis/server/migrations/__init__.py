@@ -1,0 +1,1 @@
+"""Schema migrations. Each version is final once released: changes are new versions."""

@@ -1,0 +1,173 @@
+"""A match in memory: the log replayed, and what can be read off it. No database, no clock.
+
+Everything here follows from the log alone, so it is the same after a restart and on every node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from tripolis.core.dice import Proof, SeedDice, commitment_of, seed_of
+from tripolis.core.errors import TripolisError
+from tripolis.core.game import CHANCE, Drawn, Entry, Event, Played, Seat
+from tripolis.core.match import Match
+from tripolis.core.record import entry_text, parse_turn, turn_text
+from tripolis.games import find
+from tripolis.server.errors import KeyReused, StaleTurn
+from tripolis.server.store import Sheet, Stored
+from tripolis.server.writer import Row
+
+Viewer = Seat | None
+
+
+class Play:
+    """The match, the number of each seat's turn, and what each viewer has seen."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        nonces = [chair.nonce for chair in sheet.chairs]
+        self.id = sheet.id
+        self.game = find(sheet.game, sheet.rules)
+        self.match: Match[Any, Any, Any] = Match(
+            self.game,
+            len(sheet.chairs),
+            sheet.options,
+            dice=SeedDice(seed_of(sheet.secret, nonces)),
+            proof=Proof(commitment_of(sheet.secret)),
+        )
+        self._proof = Proof(commitment_of(sheet.secret), sheet.secret, tuple(nonces))
+        self.turns = [0] * len(sheet.chairs)  # how many each seat has committed
+        self.rows: list[Row] = []  # of the log, as far as it is durable
+        self._keys: dict[tuple[Seat, str], int] = {}  # where in the log a key was used
+        self._seen: dict[Viewer, list[int]] = {}  # the entries that each viewer saw
+        self._looked: dict[Viewer, int] = {}  # how far `_seen` has looked
+
+    @classmethod
+    def of(cls, stored: Stored) -> Play:
+        play = cls(stored.sheet)
+        play.grow(stored.log)
+        for seat, turn, text in stored.drafts:
+            play.restore_draft(seat, turn, text)
+        return play
+
+    def grow(self, rows: Sequence[Row]) -> None:
+        """Add what was written elsewhere."""
+        for row in rows:
+            _, number, seat, text, _, _ = row
+            if number < len(self.rows):
+                continue
+            entry: Entry
+            if seat == CHANCE:
+                entry = Drawn(self.game.chance(self.match.state).parse(text))
+            else:
+                entry = Played(seat, parse_turn(self.game, text))
+            self.match.add(entry)
+            self.settle([row])
+
+    def restore_draft(self, seat: Seat, turn: int, text: str) -> None:
+        """Lay a stored draft, if it still fits."""
+        if not text or turn != self.turns[seat] or seat not in self.match.to_act:
+            return
+        self.match.draft(seat).clear()
+        try:
+            for action in parse_turn(self.game, text):
+                self.match.draft(seat).act(action)
+        except TripolisError:
+            self.match.draft(seat).clear()  # others have made it impossible
+
+    # What a seat does. None of it is true before its rows are in the log: see `settle`.
+
+    def check_turn(self, seat: Seat, turn: int) -> None:
+        """NotYourTurn, StaleTurn."""
+        if turn != self.turns[seat]:
+            raise StaleTurn(turn, self.turns[seat])
+        self.match.check_turn(seat)
+
+    def play(
+        self, seat: Seat, turn: int, texts: Sequence[str] | None, key: str | None, at: int
+    ) -> list[Row]:
+        """Commit these actions, or the draft, and draw what is due. The rows are to be logged."""
+        self.check_turn(seat, turn)
+        if texts is None:
+            self.match.commit(seat)
+        else:
+            self.match.play(seat, *map(self.game.parse_action, texts))
+        self.match.roll_all()
+        return self.new_rows(key, at)
+
+    def new_rows(self, key: str | None, at: int) -> list[Row]:
+        """The log rows of what is in the match and not yet in the log."""
+        match, rows = self.match, list[Row]()
+        for n in range(len(self.rows), len(match.entries)):
+            entry = match.entries[n]
+            if isinstance(entry, Drawn):
+                text = entry_text(self.game, match.states[n], entry).removeprefix("* ")
+                rows.append((self.id, n, CHANCE, text, None, at))
+            else:
+                rows.append((self.id, n, entry.seat, turn_text(self.game, entry.actions), key, at))
+        return rows
+
+    def settle(self, rows: Sequence[Row]) -> None:
+        """These rows of the match are durable now."""
+        for row in rows:
+            _, number, seat, _, key, _ = row
+            self.rows.append(row)
+            if seat != CHANCE:
+                self.turns[seat] += 1
+                if key is not None:
+                    self._keys[seat, key] = number
+
+    def done_before(self, seat: Seat, key: str | None, texts: Sequence[str] | None) -> int | None:
+        """The log number of the turn that was played with this key. KeyReused."""
+        number = None if key is None else self._keys.get((seat, key))
+        if number is not None and texts is not None:
+            given, stored = "; ".join(texts), self.rows[number][3]
+            if stored != given and not stored.startswith(f"{given}; "):
+                raise KeyReused(str(key))
+        return number
+
+    def turn_at(self, number: int) -> int:
+        """The seat's turn number of a log row."""
+        seat = self.rows[number][2]
+        return sum(row[2] == seat for row in self.rows[:number])
+
+    def end_of(self, number: int) -> int:
+        """How long the log was when the turn at this number was answered: its draws included."""
+        end = number + 1
+        while end < len(self.rows) and self.rows[end][2] == CHANCE:
+            end += 1
+        return end
+
+    # What a viewer saw. A viewer's number counts the entries in which they saw something happen.
+
+    def seen(self, viewer: Viewer) -> list[int]:
+        """The entries that the viewer saw something of."""
+        seen = self._seen.setdefault(viewer, [])
+        start = self._looked.get(viewer, 0)
+        end = len(self.rows)
+        if start < end:
+            match, game = self.match, self.game
+            for n in range(start, end):
+                if game.events(match.states[n], match.entries[n], match.states[n + 1], viewer):
+                    seen.append(n)
+            self._looked[viewer] = end
+        return seen
+
+    def number(self, viewer: Viewer, end: int | None = None) -> int:
+        """The viewer's number now, or when the log had this length."""
+        seen = self.seen(viewer)
+        return len(seen) if end is None else sum(n < end for n in seen)
+
+    def events(self, viewer: Viewer, since: int) -> list[Event]:
+        """What the viewer saw happen after their number `since`."""
+        match, game = self.match, self.game
+        return [
+            event
+            for n in self.seen(viewer)[since:]
+            for event in game.events(match.states[n], match.entries[n], match.states[n + 1], viewer)
+        ]
+
+    @property
+    def proof(self) -> Proof:
+        """The whole proof; shown when nothing can be drawn any more."""
+        return self._proof

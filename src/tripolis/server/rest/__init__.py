@@ -1,0 +1,1 @@
+"""The REST interface, one file a subject."""

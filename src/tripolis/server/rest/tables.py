@@ -1,0 +1,74 @@
+"""Tables: make one, sit down, leave, look at it."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller, get, post
+from litestar.params import Parameter
+from msgspec import Meta
+
+from tripolis.core.record import write
+from tripolis.server import lobby, store
+from tripolis.server.door import Update
+from tripolis.server.errors import NotPossibleNow
+from tripolis.server.messages import Join, NewTable, SeatInfo, TableInfo, table_info
+from tripolis.server.people import Person
+from tripolis.server.visitors import Visitors
+
+MOST_LISTED = 100
+Code = Annotated[str, Meta(min_length=1, max_length=40)]
+Seat = Annotated[int, Meta(ge=0, le=10**4)]
+Since = Annotated[int | None, Parameter(ge=0, le=10**9)]
+
+
+class TablesController(Controller):
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @post("/", summary="Make a table")
+    async def create(self, person: Person, visitors: Visitors, data: NewTable) -> TableInfo:
+        return table_info((await lobby.create(visitors.house, person, data)).sheet)
+
+    @get("/", summary="The lobby: listed tables that wait or play")
+    async def lobby(self, visitors: Visitors) -> list[TableInfo]:
+        sheets = await visitors.house.read(lambda c: store.in_lobby(c, MOST_LISTED))
+        return [table_info(sheet) for sheet in sheets]
+
+    @get("/{code:str}", summary="A table")
+    async def show(self, person: Person, visitors: Visitors, code: Code) -> TableInfo:
+        table = await visitors.house.table(code)
+        lobby.check_watch(table, person, None)
+        return table_info(table.sheet)
+
+    @post("/{code:str}/seats", summary="Sit down")
+    async def join(self, person: Person, visitors: Visitors, code: Code, data: Join) -> SeatInfo:
+        table, seat = await lobby.join(visitors.house, person, code, data)
+        return table_info(table.sheet).seats[seat]
+
+    @post("/{code:str}/leave", summary="Get up; a bot plays on if the match has begun")
+    async def leave(self, person: Person, visitors: Visitors, code: Code) -> TableInfo:
+        return table_info((await lobby.leave(visitors.house, person, code)).sheet)
+
+    @get("/{code:str}/watch", summary="What a spectator sees")
+    async def watch(
+        self, person: Person, visitors: Visitors, code: Code, since: Since = None
+    ) -> Update:
+        table = await visitors.house.table(code)
+        lobby.check_watch(table, person, None)
+        return await table.look(None, since)
+
+    @get(
+        "/{code:str}/record",
+        summary="The record of a finished match, with the proof of its dice",
+        media_type="text/plain; charset=utf-8",
+    )
+    async def record(self, person: Person, visitors: Visitors, code: Code) -> str:
+        table = await visitors.house.table(code)
+        lobby.check_watch(table, person, None)
+        async with table.lock:
+            play = await table.play()
+            if not play.match.finished:
+                raise NotPossibleNow("a match has its record when it is over")
+            play.match.proof = play.proof
+            return write(play.match)

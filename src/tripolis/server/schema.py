@@ -1,0 +1,126 @@
+"""The tables of the database. What they mean stands beside each column.
+
+A change here needs a migration in `migrations/versions`; a test compares the two.
+Times are milliseconds since 1970.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+NAMING = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s",
+    "pk": "pk_%(table_name)s",
+}
+metadata = MetaData(naming_convention=NAMING)
+
+# SQLite counts up by itself in INTEGER keys alone.
+Key = BigInteger().with_variant(Integer(), "sqlite")
+
+
+def _match_column() -> Column[int]:
+    return Column("match_id", Key, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True)
+
+
+keys = Table(  # the server's own secrets, the same for all nodes
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", LargeBinary, nullable=False),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("login", Text, unique=True),  # folded; null for a guest
+    Column("password", Text),  # argon2id; null for a guest
+    Column("epoch", Integer, nullable=False, server_default="0"),  # raised to end all sessions
+    Column("created", BigInteger, nullable=False),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("digest", Text, primary_key=True),  # SHA-256 of the token, which is never stored
+    Column(
+        "person",
+        Text,
+        ForeignKey("people.id", ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    Column("label", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("code", Text, nullable=False, unique=True),  # the public name, not to be guessed
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON: [[name, value] …]
+    Column("file", Text),  # a component file of the players' own
+    Column("secret", LargeBinary, nullable=False),  # of the fair dice
+    Column("status", Text, nullable=False),  # open, playing, finished, aborted
+    Column("audience", Text, nullable=False),  # listed in the lobby, by link, or private
+    Column("clock", Integer),  # seconds for a turn, after which a bot plays it
+    Column("host", Text, nullable=False),  # who made the table
+    Column("after", Text),  # the match that this is the rematch of
+    Column("created", BigInteger, nullable=False),
+    Column("deadline", BigInteger),  # when the first clock of the match runs out
+    Column("ended", BigInteger),
+    Column("result", Text),  # JSON: totals and winners
+    Index("ix_matches_status_audience", "status", "audience"),
+    Index("ix_matches_deadline", "deadline"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _match_column(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),  # open, person, bot
+    Column("person", Text, index=True),  # who sits here
+    Column("name", Text, nullable=False),
+    Column("bot", Text),  # its level; beside a person: who plays in their place
+    Column("nonce", LargeBinary, nullable=False),  # for the fair dice
+    Column("nonce_by", Text, nullable=False),  # seat or server
+)
+
+# The one truth. A row is a line of the record: a turn, or a chance step (seat -1).
+log = Table(
+    "log",
+    metadata,
+    _match_column(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("key", Text),  # the idempotency key of the request that made it
+    Column("at", BigInteger, nullable=False),
+)
+
+drafts = Table(
+    "drafts",
+    metadata,
+    _match_column(),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("turn", Integer, nullable=False),  # it is worth nothing once this turn is over
+    Column("text", Text, nullable=False),
+)

@@ -1,0 +1,161 @@
+"""The WebSocket: one for everything that a person does and sees, at any number of tables."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from tripolis.core.errors import TripolisError
+from tripolis.server import lobby
+from tripolis.server.door import encode
+from tripolis.server.errors import BadMessage, TooMuch
+from tripolis.server.house import House
+from tripolis.server.limits import Bucket
+from tripolis.server.messages import (
+    AnyCommand,
+    DraftCommand,
+    Ping,
+    PlayCommand,
+    PreviewCommand,
+    Unwatch,
+    Watch,
+)
+from tripolis.server.people import Person
+from tripolis.server.play import Viewer
+from tripolis.server.preview import preview
+from tripolis.server.table import Table
+
+MOST_WAITING = 256  # messages that a reader may lag behind
+MOST_BYTES_WAITING = 4_000_000
+MOST_WATCHED = 200  # tables on one socket
+TOO_SLOW, RESTART = 4001, 1012
+
+decode = msgspec.json.Decoder(AnyCommand).decode
+
+
+class Client:
+    """One open socket."""
+
+    def __init__(self, house: House, person: Person, socket: WebSocket[Any, Any, Any]) -> None:
+        self._house = house
+        self._person = person
+        self._socket = socket
+        self._waiting: deque[str] = deque()
+        self._bytes = 0
+        self._wake = asyncio.Event()
+        self._watched: dict[tuple[str, Viewer], Table] = {}
+        self._bucket = Bucket(house.settings.rate)
+        self._close: tuple[int, str] | None = None
+
+    def tell(self, message: str) -> None:
+        """Queue a message. Never waits: who reads too slowly is dropped."""
+        if self._close is not None:
+            return
+        self._waiting.append(message)
+        self._bytes += len(message)
+        if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES_WAITING:
+            self.close(TOO_SLOW, "you read too slowly: connect again and ask for what you missed")
+        self._wake.set()
+
+    def close(self, code: int, reason: str) -> None:
+        self._close = (code, reason)
+        self._wake.set()
+
+    async def run(self) -> None:
+        sender = asyncio.create_task(self._send())
+        receiver = asyncio.create_task(self._receive())
+        try:
+            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (sender, receiver):
+                task.cancel()
+            await asyncio.gather(sender, receiver, return_exceptions=True)
+            for (_, viewer), table in self._watched.items():
+                table.unwatch(viewer, self)
+            if self._close is not None:
+                with contextlib.suppress(Exception):  # it may be gone
+                    async with asyncio.timeout(1):
+                        await self._socket.close(*self._close)
+
+    async def _send(self) -> None:
+        send, waiting = self._socket.send, self._waiting
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while waiting:
+                if self._close is not None and self._close[0] == TOO_SLOW:
+                    return
+                message = waiting.popleft()
+                self._bytes -= len(message)
+                await send({"type": "websocket.send", "text": message, "bytes": None})
+            if self._close is not None:
+                return
+
+    async def _receive(self) -> None:
+        while True:
+            try:
+                data = await self._socket.receive_data(mode="text")
+            except WebSocketDisconnect:
+                return
+            await self._answer(data)
+
+    async def _answer(self, data: str) -> None:
+        re: int | None = None
+        try:
+            wait = self._bucket.take()
+            if wait:
+                raise TooMuch(wait, "messages")
+            try:
+                command = decode(data)
+            except (msgspec.DecodeError, RecursionError) as error:
+                raise BadMessage(str(error)) from None
+            re = command.id
+            self.tell(encode({"re": re, "ok": await self._do(command)}).decode())
+        except TripolisError as error:
+            self.tell(encode({"re": re, "error": error_body(error)}).decode())
+
+    async def _do(self, command: AnyCommand) -> object:
+        match command:
+            case PlayCommand(table=code, seat=seat):
+                table = await self._seated(code, seat)
+                return await table.commit(seat, command.turn, command.actions, command.key)
+            case DraftCommand(table=code, seat=seat):
+                table = await self._seated(code, seat)
+                await table.draft(seat, command.turn, command.actions)
+                return {}
+            case PreviewCommand(table=code, seat=seat):
+                table = await self._seated(code, seat)
+                return await preview(self._house, table, seat, command.turn, command.actions)
+            case Watch(table=code, seat=seat):
+                return await self._watch(code, seat, command.since)
+            case Unwatch(table=code, seat=seat):
+                table = self._watched.pop((code, seat), None)
+                if table is not None:
+                    table.unwatch(seat, self)
+                return {}
+            case Ping():
+                return {}
+
+    async def _seated(self, code: str, seat: int) -> Table:
+        table = self._watched.get((code, seat)) or await self._house.table(code)
+        lobby.check_seat(table, self._person, seat)
+        return table
+
+    async def _watch(self, code: str, seat: Viewer, since: int | None) -> dict[str, object]:
+        if len(self._watched) >= MOST_WATCHED and (code, seat) not in self._watched:
+            raise TooMuch(1, f"tables on one socket: {MOST_WATCHED} at most")
+        table = await self._house.table(code)
+        lobby.check_watch(table, self._person, seat)
+        await table.watch(seat, self, since)
+        self._watched[code, seat] = table
+        return {}
+
+
+def error_body(error: TripolisError) -> dict[str, object]:
+    return {"kind": error.kind, "message": error.message, "facts": error.facts()}

@@ -1,0 +1,246 @@
+"""A live table: a match in memory, who watches it, and the one way to change it.
+
+Every change holds the table's lock until it is durable. So nobody reads what is not yet in the
+log, and nobody is told of it. If the log refuses, the image in memory is thrown away.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from tripolis.core.game import Seat
+from tripolis.server import store
+from tripolis.server.database import notify
+from tripolis.server.door import Update, acknowledgement, encode, what_viewer_gets
+from tripolis.server.errors import Conflict, NotPossibleNow
+from tripolis.server.play import Play, Viewer
+from tripolis.server.store import Sheet
+from tripolis.server.writer import Row
+
+if TYPE_CHECKING:
+    from tripolis.server.house import House
+
+T = TypeVar("T")
+_TRIES = 20  # of a turn that others' turns on other nodes get in the way of
+
+
+class Watcher(Protocol):
+    """Somebody who is told what changes for a viewer."""
+
+    def tell(self, message: str) -> None: ...
+
+
+class Table:
+    def __init__(self, house: House, sheet: Sheet) -> None:
+        self._house = house
+        self.sheet = sheet
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.watchers: dict[Viewer, set[Watcher]] = {}
+        self._told: dict[Viewer, int] = {}  # the number that the viewer's watchers have
+        self._play: Play | None = None
+
+    # Reading
+
+    async def look(self, viewer: Viewer, since: int | None = None) -> Update:
+        """What the viewer gets now. NotPossibleNow: before the start."""
+        async with self.lock:
+            return what_viewer_gets(await self.play(), self.sheet.code, viewer, since)
+
+    async def play(self) -> Play:
+        """The match in memory, read from the log if need be. Call it under the lock."""
+        self.used = time.monotonic()
+        if self._play is None:
+            stored = await self._house.read(lambda c: store.load(c, self.sheet.code))
+            self.sheet = stored.sheet
+            if stored.sheet.status in (store.OPEN, store.ABORTED):
+                raise NotPossibleNow(f"the match is {stored.sheet.status}: there is no play to see")
+            self._play = Play.of(stored)
+        return self._play
+
+    # Changing
+
+    async def commit(
+        self, seat: Seat, turn: int, texts: Sequence[str] | None, key: str | None
+    ) -> dict[str, int]:
+        """Play a turn: these actions, or the seat's draft. Answers when it is durable."""
+        async with self.lock:
+            for _ in range(_TRIES):
+                play = await self.play()
+                number = play.done_before(seat, key, texts)
+                if number is not None:
+                    return acknowledgement(play, seat, number)
+                self._check_playing()
+                number = len(play.rows)
+                rows = play.play(seat, turn, texts, key, store.now_ms())
+                try:
+                    await self._log(play, rows)
+                except Conflict:  # another node was quicker: look again
+                    continue
+                self.publish()
+                return acknowledgement(play, seat, number)
+        raise Conflict
+
+    async def draft(self, seat: Seat, turn: int, texts: Sequence[str]) -> None:
+        """Lay these actions as the seat's draft, in place of what was there. All or nothing."""
+        async with self.lock:
+            play = await self.play()
+            self._check_playing()
+            play.check_turn(seat, turn)
+            draft = play.match.draft(seat)
+            before = draft.actions
+            draft.clear()
+            try:
+                for text in texts:
+                    draft.act(play.game.parse_action(text))
+                text = "; ".join(texts)
+                await self._write(
+                    lambda c: store.set_draft(c, self.sheet.id, seat, turn, text), f"draft {seat}"
+                )
+            except BaseException:
+                draft.clear()
+                for action in before:
+                    draft.act(action)
+                raise
+            self.publish_to(seat)
+
+    async def change(self, work: Callable[[Connection], T], *, rows: Sequence[Row] = ()) -> T:
+        """Change the sheet: seats, status. Reads it again and tells everybody."""
+        async with self.lock:
+            result = await self._write(work, "sheet", rows)
+            await self.refresh()
+            return result
+
+    async def refresh(self) -> None:
+        """Read the sheet again and tell everybody who watches. Call it under the lock."""
+        before = self.sheet.status
+        self.sheet = await self._house.read(lambda c: store.sheet_by_id(c, self.sheet.id))
+        self.tell_sheet()
+        if before == store.OPEN and self.sheet.status == store.PLAYING:
+            await self.play()
+        self.publish()
+
+    async def catch_up(self, what: str) -> None:
+        """Another node wrote: to the log, to the sheet or to a draft."""
+        async with self.lock:
+            if self._play is not None:
+                play, start = self._play, len(self._play.rows)
+                rows = await self._house.read(lambda c: store.log_from(c, self.sheet.id, start))
+                play.grow(rows)
+                if what.startswith("draft "):
+                    await self._take_draft(play, int(what.removeprefix("draft ")))
+                self.publish(bots=False)
+            if what == "sheet" or (self._play is not None and self._play.match.finished):
+                await self.refresh()
+
+    async def _take_draft(self, play: Play, seat: Seat) -> None:
+        drafts = await self._house.read(lambda c: store.drafts_of(c, self.sheet.id, seat))
+        for turn, text in drafts:
+            play.restore_draft(seat, turn, text)
+        self.publish_to(seat)
+
+    def forget(self) -> None:
+        """Throw the image of the match away: the next reader builds it from the log."""
+        self._play = None
+
+    async def _log(self, play: Play, rows: list[Row]) -> None:
+        match, result = play.match, ""
+        work: Callable[[Connection], object] | None = None
+        if match.finished:
+            scores = match.game.scores(match.state)
+            result = json.dumps({"totals": scores.totals, "winners": scores.winners})
+
+            def finish(connection: Connection) -> None:
+                store.set_status(
+                    connection, self.sheet.id, store.FINISHED, was=store.PLAYING, result=result
+                )
+
+            work = finish
+        try:
+            if work is None and not self._house.shared:
+                await self._house.writer.append(rows)
+            else:
+                await self._write(work or (lambda _: None), "log", rows)
+        except BaseException:
+            self.forget()
+            raise
+        play.settle(rows)
+        if match.finished:
+            self.sheet = replace(self.sheet, status=store.FINISHED, result=result)
+            self.tell_sheet()
+
+    async def _write(
+        self, work: Callable[[Connection], T], what: str, rows: Sequence[Row] = ()
+    ) -> T:
+        match_id, node, shared = self.sheet.id, self._house.node, self._house.shared
+
+        def both(connection: Connection) -> T:
+            result = work(connection)
+            if shared:
+                notify(connection, node, match_id, what)
+            return result
+
+        return await self._house.writer.write(rows, both)
+
+    def _check_playing(self) -> None:
+        if self.sheet.status != store.PLAYING:
+            raise NotPossibleNow(f"the match is {self.sheet.status}")
+
+    # Telling
+
+    async def watch(self, viewer: Viewer, watcher: Watcher, since: int | None) -> None:
+        """Tell what the viewer gets now, and from now on what changes."""
+        async with self.lock:
+            watcher.tell(self._house.sheet_message(self.sheet))
+            if self.sheet.status in (store.PLAYING, store.FINISHED):
+                play = await self.play()
+                update = what_viewer_gets(play, self.sheet.code, viewer, since)
+                watcher.tell(encode(update).decode())
+                self._told[viewer] = update.number
+            self.watchers.setdefault(viewer, set()).add(watcher)
+
+    def unwatch(self, viewer: Viewer, watcher: Watcher) -> None:
+        there = self.watchers.get(viewer)
+        if there is not None:
+            there.discard(watcher)
+            if not there:
+                del self.watchers[viewer]
+                self._told.pop(viewer, None)
+        self.used = time.monotonic()
+
+    def publish(self, *, bots: bool = True) -> None:
+        """Tell every viewer for whom something happened."""
+        play = self._play
+        if play is None:
+            return
+        for viewer in list(self.watchers):
+            told = self._told.get(viewer)
+            if told is None or play.number(viewer) > told:
+                self._tell(play, viewer, told or 0)
+        if bots:
+            self._house.bots.wake(self, play)
+
+    def publish_to(self, viewer: Viewer) -> None:
+        """Tell one viewer whose draft has changed."""
+        if self._play is not None and viewer in self.watchers:
+            self._tell(self._play, viewer, self._play.number(viewer))
+
+    def _tell(self, play: Play, viewer: Viewer, since: int) -> None:
+        update = what_viewer_gets(play, self.sheet.code, viewer, since)
+        self._told[viewer] = update.number
+        message = encode(update).decode()
+        for watcher in list(self.watchers[viewer]):
+            watcher.tell(message)
+
+    def tell_sheet(self) -> None:
+        message = self._house.sheet_message(self.sheet)
+        for watchers in self.watchers.values():
+            for watcher in watchers:
+                watcher.tell(message)

@@ -1,0 +1,178 @@
+"""Group commit: one thread writes, and whatever waits shares one transaction and one fsync.
+
+A *unit* is all or nothing. Nobody hears of a unit before the transaction that holds it is durable.
+If the shared transaction fails, each of its units is tried again alone, so that only those fail
+that must.
+
+The thread touches the interpreter as seldom as it can: the log rows of a batch go to the database
+as one JSON text in one statement. A statement a row would ask for the interpreter's lock a row,
+and the event loop holds it when the server is busy.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, TextClause, text
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from tripolis.server.errors import Conflict, DatabaseUnavailable, ServerError
+
+T = TypeVar("T")
+
+# match_id, number, seat, text, key, at
+Row = tuple[int, int, int, str, str | None, int]
+
+_APPEND = {
+    "sqlite": text(
+        "INSERT INTO log (match_id, number, seat, text, key, at)"
+        " SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'),"
+        " json_extract(value, '$[2]'), json_extract(value, '$[3]'),"
+        " json_extract(value, '$[4]'), json_extract(value, '$[5]') FROM json_each(:rows)"
+    ),
+    "postgresql": text(
+        "INSERT INTO log (match_id, number, seat, text, key, at)"
+        " SELECT (value->>0)::bigint, (value->>1)::int, (value->>2)::int, value->>3,"
+        " value->>4, (value->>5)::bigint FROM json_array_elements(CAST(:rows AS json))"
+    ),
+}
+_MOST_IN_A_BATCH = 1_000
+
+
+@dataclass(slots=True)
+class Unit(Generic[T]):
+    """Log rows, and what else belongs to them."""
+
+    done: asyncio.Future[T]
+    rows: Sequence[Row]
+    work: Callable[[Connection], T] | None
+    result: Any = None
+    error: Exception | None = None
+
+
+class Writer:
+    """Owns the only connection that writes."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine.execution_options(writes=True)
+        self._append: TextClause = _APPEND[engine.dialect.name]
+        self._queue: SimpleQueue[Unit[Any] | None] = SimpleQueue()
+        self._loop = asyncio.get_running_loop()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+        self._connection: Connection | None = None
+        self.units = 0  # that are durable, and so are these:
+        self.rows = 0
+        self.commits = 0
+        self.commit_seconds = 0.0  # time inside COMMIT, fsync included
+        self._thread.start()
+
+    async def append(self, rows: Sequence[Row]) -> None:
+        """Log rows that belong together. Conflict, DatabaseUnavailable."""
+        await self.write(rows, None)
+
+    async def run(self, work: Callable[[Connection], T]) -> T:
+        """Anything else that writes. It may run twice, so it must touch the database alone."""
+        return await self.write((), work)
+
+    async def write(self, rows: Sequence[Row], work: Callable[[Connection], T] | None) -> T:
+        unit: Unit[T] = Unit(self._loop.create_future(), rows, work)
+        self._queue.put(unit)
+        # A caller that goes away must not take the answer from the table that waits for it.
+        return await asyncio.shield(unit.done)
+
+    def waiting(self) -> int:
+        return self._queue.qsize()
+
+    async def close(self) -> None:
+        """Write what was accepted, then end."""
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _run(self) -> None:
+        going = True
+        while going:
+            batch: list[Unit[Any]] = []
+            item = self._queue.get()
+            while True:
+                if item is None:
+                    going = False
+                    break
+                batch.append(item)
+                if len(batch) == _MOST_IN_A_BATCH:
+                    break
+                try:
+                    item = self._queue.get_nowait()
+                except Empty:
+                    break
+            if batch:
+                self._commit(batch)
+                self._loop.call_soon_threadsafe(_answer, batch)
+        self._disconnect()
+
+    def _commit(self, batch: list[Unit[Any]]) -> None:
+        try:
+            self._transact(batch)
+        except Exception as error:
+            self._disconnect()
+            if len(batch) == 1:
+                batch[0].error = _typed(error)
+                return
+            for unit in batch:
+                unit.error = None
+                try:
+                    self._transact([unit])
+                except Exception as error:
+                    unit.error = _typed(error)
+                    self._disconnect()
+
+    def _transact(self, batch: list[Unit[Any]]) -> None:
+        if self._connection is None:
+            self._connection = self._engine.connect()
+        connection = self._connection
+        with connection.begin() as transaction:
+            rows = [row for unit in batch for row in unit.rows]
+            if rows:
+                connection.execute(self._append, {"rows": msgspec.json.encode(rows).decode()})
+            for unit in batch:
+                if unit.work is not None:
+                    unit.result = unit.work(connection)
+            began = time.perf_counter()
+            transaction.commit()
+        self.commits += 1
+        self.units += len(batch)
+        self.rows += len(rows)
+        self.commit_seconds += time.perf_counter() - began
+
+    def _disconnect(self) -> None:
+        """After an error the connection may be of no more use: the next unit opens another."""
+        if self._connection is not None:
+            try:
+                self._connection.close()
+            except SQLAlchemyError:
+                self._connection.invalidate()
+            self._connection = None
+
+
+def _answer(batch: list[Unit[Any]]) -> None:
+    for unit in batch:
+        if unit.done.cancelled():
+            continue
+        if unit.error is not None:
+            unit.done.set_exception(unit.error)
+        else:
+            unit.done.set_result(unit.result)
+
+
+def _typed(error: Exception) -> Exception:
+    if isinstance(error, IntegrityError):
+        return Conflict()
+    if isinstance(error, (DBAPIError, SQLAlchemyError)) and not isinstance(error, ServerError):
+        return DatabaseUnavailable(str(getattr(error, "orig", error)))
+    return error

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import sys
-import tomllib
-from collections.abc import Mapping
 
 from tripolis.cli.errors import BadArgument
 from tripolis.cli.files import STANDARD, read_text, write_json, write_text
 from tripolis.cli.setting import named
 from tripolis.core.errors import ComponentError
 from tripolis.core.options import OWN, resolve
+from tripolis.core.toml import read_toml
 from tripolis.games import find
 
 # What a file of a game's own holds at its top, and the option that takes it.
@@ -41,13 +39,9 @@ def check(file: str, as_json: bool) -> None:
 def recognise(file: str, text: str) -> tuple[str, str]:
     """The name in the file, and the game that it is for."""
     try:
-        content: Mapping[str, object] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
-        line = int(at[1]) if at else text.count("\n") + 1
-        raise ComponentError(file, line, "", str(error)) from error
-    except RecursionError as error:
-        raise ComponentError(file, 0, "", "it is nested too deeply") from error
+        content = read_toml(text, "file")
+    except ComponentError as error:
+        raise named(error, file) from error
     for game, (_, keys) in _KEYS.items():
         if keys & content.keys():
             return str(content.get("name", "")), game

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
 from typing import cast
 
 from tripolis.core.errors import ComponentError
+from tripolis.core.toml import read_toml
 
 _HEADER = re.compile(r"\s*\[+\s*([\w.]+)\s*\]+\s*(?:#.*)?")
 _KEY = re.compile(r"\s*(\w+)\s*[=.]")
-_AT_LINE = re.compile(r"\s*\(at line (\d+), column \d+\)")
-_AT_END = " (at end of document)"
 
 
 class Source:
@@ -26,12 +24,9 @@ class Source:
     def __init__(self, text: str, file: str) -> None:
         self.file = file
         self._lines: dict[tuple[str, int, str], int] = {}  # (table, which of them, key or "")
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise self._no_toml(text, str(error)) from None
+        data = read_toml(text, file)
         table, numbers = "", Counter[str]()
-        for number, line in enumerate(text.splitlines(), 1):
+        for number, line in enumerate(text.split("\n"), 1):
             if header := _HEADER.fullmatch(line):
                 table = header[1]
                 numbers[table] += 1
@@ -60,12 +55,6 @@ class Source:
         """The line of a key, of its table if the key is not there, else 0."""
         found = self._lines.get((table, which, key.partition(".")[0]))
         return found or self._lines.get((table, which, ""), 0)
-
-    def _no_toml(self, text: str, message: str) -> ComponentError:
-        place = _AT_LINE.search(message)
-        line = int(place[1]) if place else len(text.splitlines())
-        reason = _AT_LINE.sub("", message).removesuffix(_AT_END)
-        return ComponentError(self.file, line, "", f"not TOML: {reason}")
 
 
 class Table:

@@ -31,10 +31,12 @@ def totals_line(scores: Scores, boards: Boards) -> Text:
     seats = len(scores.seats)
     names = (boards.seat_name(seats, seat) for seat in range(seats))
     pairs = zip(names, scores.totals, strict=True)
-    return Text("Score: " + ", ".join(f"{name} {total}" for name, total in pairs))
+    return Text("Score — " + ", ".join(f"{name}: {total}" for name, total in pairs))
 
 
-def _seat_table(name: str, sheet: SeatScore, boards: Boards) -> Table:
+def _seat_table(name: str, sheet: SeatScore, boards: Boards) -> RenderableType:
+    if not any(source.points for source in sheet.sources):
+        return Text(f"{name}: 0", "italic")
     table = Table(title=f"{name}: {sheet.total}", title_justify="left", show_edge=False)
     table.add_column("for")
     table.add_column("points", justify="right")

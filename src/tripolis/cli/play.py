@@ -20,12 +20,14 @@ from tripolis.cli.setting import Files, new_match, players_draws, seed_from
 from tripolis.cli.table import Table
 from tripolis.cli.terminal import console
 from tripolis.cli.turn import Quit
+from tripolis.core.game import AnyGame
 from tripolis.core.match import Match
 from tripolis.core.record import write
 from tripolis.games import NAMES, find
 
 HUMAN = "human"
 SEATS = 2
+MOST_OFFERED = 4  # where a game has no limit; --seats takes more
 
 
 def play(
@@ -41,7 +43,7 @@ def play(
         check_writable(save)
     if name is None:
         name = choose("Which game?", NAMES, NAMES[0])
-        seats = seats or int(choose("How many seats?", ("1", "2", "3", "4"), str(SEATS)))
+        seats = seats or int(choose("How many seats?", seat_choices(find(name)), str(SEATS)))
         opponents = opponents or choose("Against whom?", (*PLAYERS, HUMAN), "greedy")
     game, seats = find(name), SEATS if seats is None else seats
     seed_text = seed_text or secrets.token_hex(8)
@@ -52,12 +54,19 @@ def play(
         table.play()
     except Quit:
         save = save or ask_where_to_save()
-    except (InputEnded, KeyboardInterrupt):
+    except (InputEnded, KeyboardInterrupt, BrokenPipeError):
         save_record(match, save)
         raise
     else:
         finish(match, seed_text)
     save_record(match, save)
+    if save is not None:
+        console().print(f"The record is in {save}")
+
+
+def seat_choices(game: AnyGame) -> tuple[str, ...]:
+    most = game.most_seats or MOST_OFFERED
+    return tuple(str(seats) for seats in range(game.least_seats, most + 1))
 
 
 def sit_down(game: str, seats: int, opponents: str) -> tuple[Player | None, ...]:
@@ -99,7 +108,6 @@ def check_writable(file: str) -> None:
 def save_record(match: Match[Any, Any, Any], file: str | None) -> None:
     if file is not None:
         write_text(file, write(match))
-        console().print(f"The record is in {file}")
 
 
 def finish(match: Match[Any, Any, Any], seed: str) -> None:

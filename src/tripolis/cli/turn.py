@@ -39,6 +39,7 @@ class PersonsTurn:
         self._screen = screen
         self._menu = Menu(screen, ())
         self._done = False
+        self._changed = False  # since the table was shown
         self._commands = {
             "": self._more,
             "?": self._help,
@@ -57,10 +58,18 @@ class PersonsTurn:
         while not self._done:
             line = ask(f"{self._name}> ")
             try:
-                for words in line.split(";"):
-                    self._obey(words.strip())
+                self._obey_all(line.split(";"))
             except TripolisError as error:
                 self._say(error.message)
+            if self._changed:
+                self._show()
+
+    def _obey_all(self, parts: list[str]) -> None:
+        """One after another; a fault stops the rest, and so does the end of the turn."""
+        for words in parts:
+            self._obey(words.strip())
+            if self._done:
+                return
 
     def _obey(self, words: str) -> None:
         if words in self._commands:
@@ -90,20 +99,20 @@ class PersonsTurn:
 
     def _act(self, action: Any) -> None:
         self._draft.act(action)
-        self._show()
+        self._list_actions()
 
     def _undo(self) -> None:
         taken_back = self._draft.undo()
         self._say(f"Taken back: {self._game.action_text(taken_back)}")
-        self._show()
+        self._list_actions()
 
     def _back(self) -> None:
         self._draft.clear()
-        self._show()
+        self._list_actions()
 
     def _confirm(self) -> None:
         self._draft.commit()
-        self._done = True
+        self._done, self._changed = True, False
 
     def _quit(self) -> None:
         raise Quit
@@ -115,7 +124,8 @@ class PersonsTurn:
         self._screen.print(HELP)
 
     def _score(self) -> None:
-        self._screen.print(breakdown(self._draft.view.scores, self._look))
+        scores = self._look.live_scores(self._draft.view)
+        self._screen.print(breakdown(scores, self._look))
 
     def _show(self) -> None:
         """The table, the turn so far, the score as it stands, and what may be done."""
@@ -126,8 +136,14 @@ class PersonsTurn:
         if draft.actions:
             self._say("This turn: " + "; ".join(map(self._game.action_text, draft.actions)))
         self._say(self._status())
-        self._menu = Menu(self._screen, [self._game.action_text(action) for action in draft.legal])
+        self._list_actions()
         self._menu.show_page()
+        self._changed = False
+
+    def _list_actions(self) -> None:
+        texts = [self._game.action_text(action) for action in self._draft.legal]
+        self._menu = Menu(self._screen, texts)
+        self._changed = True
 
     def _status(self) -> str:
         turn = self._draft.turn

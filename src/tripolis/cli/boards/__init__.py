@@ -8,7 +8,7 @@ from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
-from tripolis.core.scores import Place, Source
+from tripolis.core.scores import Place, Scores, Source
 
 
 class Boards(Protocol):
@@ -22,6 +22,10 @@ class Boards(Protocol):
 
     def cities(self, summary: Mapping[str, Any]) -> RenderableType:
         """The positions at the end of a record, for those who may know all."""
+        ...
+
+    def live_scores(self, view: Any) -> Scores:
+        """What the viewer may know of everybody's points."""
         ...
 
     def seat_name(self, seats: int, seat: int) -> str: ...

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from tripolis.cli.boards.lattice import lattice, square
-from tripolis.core.scores import Place, Source
+from tripolis.core.scores import Place, Scores, Source
 from tripolis.games.cities2008.board import turned
 from tripolis.games.cities2008.view import CityView, View
 
@@ -23,7 +23,10 @@ _STYLES = {
     "w": "white on blue",
     ".": "dim",
 }
-_LEGEND = "a attraction  p park  t terrace  w water  A P T with a tourist"
+_LEGEND = (
+    "a attraction  p park  t terrace  w water  A P T with a tourist · "
+    "tile x,y covers the fields 2x,2y to 2x+1,2y+1"
+)
 
 
 def table(view: View) -> RenderableType:
@@ -47,6 +50,10 @@ def cities(summary: Mapping[str, Any]) -> RenderableType:
         ],
         padding=(1, 4),
     )
+
+
+def live_scores(view: View) -> Scores:
+    return view.scores
 
 
 def seat_name(seats: int, seat: int) -> str:
@@ -79,10 +86,9 @@ def _city(view: View, seat: int, city: CityView) -> RenderableType:
 
 def _fields(position: str | None, origin: Place | list[int] | None) -> Text:
     if position is None or origin is None:
-        return Text("(nothing laid)")
+        return Text("(nothing laid)", "dim")
     left, top = origin
-    fields = lattice(square(position), _style, (left, top))
-    return Text("\n").join([fields, Text("    tile 0,0 covers fields 0,0 to 1,1", "dim")])
+    return lattice(square(position), _style, (left, top))
 
 
 def _rotations(number: int, face: str) -> RenderableType:

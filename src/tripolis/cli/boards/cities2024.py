@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tripolis.cli.boards.lattice import lattice
-from tripolis.core.scores import Place, Source
+from tripolis.core.scores import Place, Scores, Source
 from tripolis.games.cities2024.view import AchievementView, CardView, PlayerView, TileView, View
 
 SECRETS = False  # what is not drawn yet does not exist
@@ -36,7 +36,7 @@ _TAKEN = "taken"
 
 def table(view: View) -> RenderableType:
     drawn: list[RenderableType] = [Text(_heading(view), "bold"), _achievements(view)]
-    if view.starts and not view.begun:
+    if view.round == 0 and not view.begun:
         drawn.append(_tiles("Starting tiles:", view.starts))
     if view.cards:
         drawn.append(_rows(view))
@@ -76,6 +76,10 @@ def cities(summary: Mapping[str, Any]) -> RenderableType:
     )
 
 
+def live_scores(view: View) -> Scores:
+    return view.scores
+
+
 def seat_name(seats: int, seat: int) -> str:
     return f"Seat {seat}"
 
@@ -92,7 +96,7 @@ def sheet(request: Mapping[str, Any], answer: Mapping[str, Any]) -> RenderableTy
     drawn: list[RenderableType] = [_spaces(request["position"], (0, 0))]
     for what in ("water", "park"):
         areas = ", ".join(
-            f"{size} spaces with {different} different features"
+            f"an area of {size} with {different} different"
             for size, different, points in answer[f"{what}_areas"]
             if points
         )
@@ -210,7 +214,7 @@ def _player(view: View, seat: int, player: PlayerView) -> RenderableType:
 
 def _spaces(position: str, origin: tuple[int, ...]) -> Text:
     if not position:
-        return Text("(nothing laid)")
+        return Text("(nothing laid)", "dim")
     left, top = origin
     return lattice([row.split() for row in position.split("/")], _style, (left, top))
 

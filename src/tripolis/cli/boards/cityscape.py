@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from tripolis.core.scores import Place, Source
+from tripolis.core.scores import Place, Scores, SeatScore, Source
 from tripolis.games.cityscape.board import LOT_NAMES, SIDES, SIDES_OF_SEATS
 from tripolis.games.cityscape.components import CODES, HEIGHTS
 from tripolis.games.cityscape.state import UNSET, Codes
@@ -48,6 +48,15 @@ def cities(summary: Mapping[str, Any]) -> RenderableType:
     goals = " ".join(summary["goals"])
     marks = dict.fromkeys(SIDES, _NO_GOALS) | dict(goal.split("=") for goal in goals.split(" "))
     return _city(_heights(summary["positions"][0]), marks)
+
+
+def live_scores(view: View) -> Scores:
+    """The rounds that are scored, and the viewer's own goals as the city stands."""
+    if view.outlook is None or view.viewer is None:
+        return view.scores
+    seats = list(view.scores.seats)
+    seats[view.viewer] = SeatScore(seats[view.viewer].sources + view.outlook.sources)
+    return Scores(tuple(seats))
 
 
 def seat_name(seats: int, seat: int) -> str:

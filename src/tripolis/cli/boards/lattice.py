@@ -18,7 +18,7 @@ def lattice(rows: Sequence[Row], style_of: StyleOf, origin: Place = (0, 0)) -> T
     """Tokens under their x and beside their y; `origin` is the place of the top left one."""
     left, top = origin
     width = max([4, *(len(token) + 2 for row in rows for token in row)])
-    drawn = Text(" " * 4, end="")
+    drawn = Text(" " * 4)
     for n in range(len(rows[0])):
         drawn.append(f"{left + n:^{width}}", EDGE)
     for y, row in enumerate(rows, start=top):

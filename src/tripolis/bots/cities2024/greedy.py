@@ -7,6 +7,7 @@ but how much better than the rest of its row. Nothing is remembered from one cho
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum  # since Python 3.12 `sum` rounds floats otherwise: one playout everywhere
 
 from tripolis.bots.cities2024.mind import Mind, Plan, Weights
 from tripolis.bots.protocol import Situation
@@ -58,7 +59,7 @@ def _best_take(state: State, mind: Mind, takes: Sequence[Take]) -> tuple[Action,
     for row in ROWS:
         plans = [(take, _plan_take(state, mind, take)) for take in takes if take.row == row]
         known = [plan.gain for _, plan in plans if plan is not None]
-        unseen = mind.weights.unseen * sum(known) / len(known) if known else 0.0
+        unseen = mind.weights.unseen * fsum(known) / len(known) if known else 0.0
         gains = [unseen if plan is None else plan.gain for _, plan in plans]
         bonus = mind.weights.early_tile if row == "tiles" else 0.0
         for (take, plan), gain in zip(plans, gains, strict=True):
@@ -66,7 +67,7 @@ def _best_take(state: State, mind: Mind, takes: Sequence[Take]) -> tuple[Action,
                 actions: tuple[Action, ...] = (take,)
             else:
                 actions = (take, *plan.actions)
-            leads.append((gain - sum(gains) / len(gains) + bonus, actions))
+            leads.append((gain - fsum(gains) / len(gains) + bonus, actions))
     return max(leads, key=lambda lead: lead[0])[1]
 
 

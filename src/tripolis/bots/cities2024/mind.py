@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from math import fsum
 
 from tripolis.bots.cities2024.wishes import Measure, Wish, areas, progress, wish
 from tripolis.core.game import Seat
@@ -156,7 +157,7 @@ class Mind:
         return known
 
     def _wanted(self, place: Neighbourhood, wants: Wants) -> float:
-        value = sum(self.card(card, place) for card in wants.cards)
+        value = fsum(self.card(card, place) for card in wants.cards)
         near = self.weights.goal * (0.5 + 0.5 * self.left)
         for goal in wants.goals:
             part = goal.progress(place)
@@ -165,7 +166,7 @@ class Mind:
 
     def _with_tiles(self, place: Neighbourhood) -> float:
         """The worth of all that a tile can change; the same below for other things."""
-        hopes = sum(
+        hopes = fsum(
             _LAND[min(4, area.bit_count())]
             for ground in (place.water, place.park)
             for area in areas(ground)
@@ -180,7 +181,7 @@ class Mind:
         return _feature_points(place) + self._wanted(place, self._of_features)
 
     def _with_pieces(self, place: Neighbourhood) -> float:
-        storeys = sum(
+        storeys = fsum(
             part * level.bit_count() for part, level in zip(_STOREYS, place.levels, strict=True)
         )
         stock = self.weights.stock * self.left * storeys

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from math import fsum
 from operator import attrgetter, itemgetter
 from typing import TypeAlias, TypeVar
 
@@ -233,7 +234,7 @@ def _line_progress(line: Line, times: int) -> Measure:
             ),
             reverse=True,
         )
-        return sum(parts[:times]) / (line.size * times)
+        return fsum(parts[:times]) / (line.size * times)
 
     return _unless_met(Achievement("", line, times, ()), part)
 

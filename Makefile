@@ -17,22 +17,33 @@ UV_STAMP := .uv/.stamp-$(UV_VERSION)
 VENV_STAMP := .venv/.stamp
 ANCHORS_STAMP := .venv-anchors/.stamp
 PYODIDE_STAMP := tests/pyodide/node_modules/.stamp
+NPM := ../$(BIN)/python ../tools/npm.py
 COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play test test-long check lint audit bench bench-rules lock clean
+.PHONY: help setup client play dev test test-client test-long check lint audit bench bench-rules lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
-setup: $(VENV_STAMP) $(PYODIDE_STAMP) ## install everything into .venv (quick when up to date)
+setup: $(VENV_STAMP) $(PYODIDE_STAMP) client ## install everything into .venv (quick when up to date)
 
-play: $(VENV_STAMP) ## play in the terminal
+client: $(VENV_STAMP) ## build the browser client into the package, if it has changed
+	@$(BIN)/python hatch_build.py
+
+dev: client ## the client with live reload, beside a running server (TRIPOLIS_SERVER=http://…)
+	cd web && $(NPM) run dev
+
+play: client ## play in the terminal
 	@$(BIN)/tripolis play
 
-test: lint setup ## what must pass before a change goes in: lint, types, arrows, tests
+test: lint setup test-client ## what must pass before a change goes in: lint, types, arrows, tests
 	$(BIN)/pytest -n $(JOBS)
+
+test-client: client ## types and unit tests of the browser client
+	cd web && $(NPM) run --silent check
+	cd web && $(NPM) run --silent test
 
 test-long: setup ## every test, also those that take minutes
 	$(BIN)/pytest -n $(JOBS) -m "" --hypothesis-profile=long
@@ -58,9 +69,10 @@ lock: $(UV_STAMP) ## resolve the dependencies anew (UPGRADE=1: to the latest)
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --group anchors -o requirements-anchors.lock
 	$(MAKE) --no-print-directory $(VENV_STAMP)
 	cd tests/pyodide && ../../$(BIN)/python ../../tools/npm.py install --package-lock-only
+	cd web && $(NPM) install --package-lock-only
 
 clean: ## remove the environments and everything generated
-	rm -rf .uv .venv .venv-anchors tests/pyodide/node_modules build dist
+	rm -rf .uv .venv .venv-anchors tests/pyodide/node_modules web/node_modules src/tripolis/static build dist
 	rm -rf .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -75,7 +87,7 @@ $(UV_STAMP):
 $(VENV_STAMP): $(UV_STAMP) pyproject.toml requirements.lock
 	@[ -x $(BIN)/python ] || $(UV) venv --quiet -p $(UV_PYTHON_BIN) .venv
 	$(UV) pip sync --quiet -p $(BIN)/python --require-hashes requirements.lock
-	$(UV) pip install --quiet -p $(BIN)/python --no-deps --no-build-isolation -e .
+	TRIPOLIS_NO_CLIENT=1 $(UV) pip install --quiet -p $(BIN)/python --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(ANCHORS_STAMP): $(UV_STAMP) requirements-anchors.lock

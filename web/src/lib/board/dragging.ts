@@ -1,0 +1,78 @@
+/** Ties the drag machine to a part of the page: things to lift are `data-lift`, cells `data-cell`. */
+
+import { advance, IDLE, type Gesture, type Input, type Said } from './gesture';
+
+export interface DragHandlers {
+  readonly said: (said: Said) => void;
+  /** The picture that follows the pointer; it is moved without drawing anything anew. */
+  readonly ghost?: () => HTMLElement | SVGElement | null;
+}
+
+export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => void {
+  return (root) => {
+    let now: Gesture = IDLE;
+    let dragged = false;
+
+    const tell = (input: Input): void => {
+      const [next, said] = advance(now, input);
+      now = next;
+      for (const one of said) handlers.said(one);
+    };
+    const cellAt = (event: PointerEvent): string | null => {
+      const under = document.elementFromPoint(event.clientX, event.clientY);
+      return under?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? null;
+    };
+    const at = (event: PointerEvent) => ({ x: event.clientX, y: event.clientY });
+
+    const down = (event: PointerEvent): void => {
+      dragged = false;
+      if (event.button !== 0) return;
+      const source = (event.target as Element).closest<HTMLElement>('[data-lift]');
+      tell({
+        kind: 'down',
+        pointer: event.pointerId,
+        source: source?.dataset['lift'] ?? null,
+        at: at(event),
+      });
+    };
+    const move = (event: PointerEvent): void => {
+      if (now.kind === 'idle') return;
+      tell({ kind: 'move', pointer: event.pointerId, at: at(event), over: cellAt(event) });
+      // As its handler may have changed it, `now` is read again.
+      if ((now as Gesture).kind !== 'dragging') return;
+      event.preventDefault();
+      const ghost = handlers.ghost?.();
+      if (ghost) ghost.style.translate = `${event.clientX}px ${event.clientY}px`;
+    };
+    const up = (event: PointerEvent): void => {
+      dragged = now.kind === 'dragging';
+      tell({ kind: 'up', pointer: event.pointerId, over: cellAt(event) });
+    };
+    const cancel = (): void => tell({ kind: 'cancel' });
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && now.kind === 'dragging') cancel();
+    };
+    // A drag ends in a click of its own, which means nothing.
+    const click = (event: MouseEvent): void => {
+      if (!dragged) return;
+      dragged = false;
+      event.stopPropagation();
+      event.preventDefault();
+    };
+
+    root.addEventListener('pointerdown', down);
+    root.addEventListener('click', click, true);
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', cancel);
+    addEventListener('keydown', escape);
+    return () => {
+      root.removeEventListener('pointerdown', down);
+      root.removeEventListener('click', click, true);
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', cancel);
+      removeEventListener('keydown', escape);
+    };
+  };
+}

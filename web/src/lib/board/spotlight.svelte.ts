@@ -1,0 +1,56 @@
+/** Every number can be asked: what makes it lights up on the board, and the rest dims. */
+
+import type { Place } from '$lib/live/wire';
+
+export interface Lit {
+  readonly seat: number; // whose board
+  readonly zone: readonly Place[]; // a solid outline
+  readonly border: readonly Place[]; // a dashed outline
+  readonly says: string;
+}
+
+export class Spotlight {
+  #pinned: Lit | null = $state.raw(null);
+  #passing: Lit | null = $state.raw(null);
+
+  get lit(): Lit | null {
+    return this.#passing ?? this.#pinned;
+  }
+
+  clear(): void {
+    this.#pinned = null;
+    this.#passing = null;
+  }
+
+  /** For a number's element: hover and focus ask in passing, a tap asks until the next tap. */
+  asks(what: () => Lit | null): (node: HTMLElement | SVGElement) => () => void {
+    return (node) => {
+      const pass = (): void => void (this.#passing = what());
+      const leave = (): void => void (this.#passing = null);
+      const enter = (event: Event): void => {
+        if ((event as PointerEvent).pointerType === 'mouse') pass();
+      };
+      const pin = (): void => {
+        const asked = what();
+        this.#pinned = this.#pinned !== null && same(this.#pinned, asked) ? null : asked;
+        this.#passing = null;
+      };
+      node.addEventListener('pointerenter', enter);
+      node.addEventListener('pointerleave', leave);
+      node.addEventListener('focus', pass);
+      node.addEventListener('blur', leave);
+      node.addEventListener('click', pin);
+      return () => {
+        node.removeEventListener('pointerenter', enter);
+        node.removeEventListener('pointerleave', leave);
+        node.removeEventListener('focus', pass);
+        node.removeEventListener('blur', leave);
+        node.removeEventListener('click', pin);
+      };
+    };
+  }
+}
+
+function same(one: Lit, other: Lit | null): boolean {
+  return other !== null && one.seat === other.seat && String(one.zone) === String(other.zone);
+}

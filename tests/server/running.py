@@ -15,6 +15,7 @@ from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
+from websockets.typing import Origin
 
 ROOT = Path(__file__).parents[2]
 
@@ -115,7 +116,7 @@ class Visitor:
         connection = self.server.visitors.enter_context(
             connect(
                 f"ws://127.0.0.1:{self.server.port}/api/live",
-                origin=self.server.url,
+                origin=Origin(self.server.url),
                 additional_headers={"cookie": cookie},
                 compression=None,
                 max_size=None,
@@ -142,17 +143,16 @@ class Socket:
         self._id += 1
         self.connection.send(json.dumps({"do": do, "id": self._id, **fields}))
         while True:
-            message = self.receive()
-            if message.get("re", -1) == self._id:
-                self.heard.pop()
-                if "error" in message:
-                    raise Refused(message["error"])
-                return message["ok"]
+            for message in self.receive():
+                if message.get("re", -1) == self._id:
+                    if "error" in message:
+                        raise Refused(message["error"])
+                    return message["ok"]
 
-    def receive(self, timeout=20) -> dict:
-        message = json.loads(self.connection.recv(timeout))
-        self.heard.append(message)
-        return message
+    def receive(self, timeout: float = 20) -> list[dict]:
+        messages = json.loads(self.connection.recv(timeout))
+        self.heard += messages
+        return messages
 
     def update(self, seat, until) -> dict:
         """The latest update of this seat for which `until` holds."""

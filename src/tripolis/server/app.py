@@ -6,10 +6,10 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from typing import Any
 
-from litestar import Litestar, Request, Response, WebSocket, websocket
+from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -19,28 +19,41 @@ from litestar.openapi.plugins import ScalarRenderPlugin
 from tripolis import __version__
 from tripolis.core.errors import TripolisError
 from tripolis.server import people
-from tripolis.server.auth import check_origin
 from tripolis.server.database import migrate, open_database
 from tripolis.server.errors import ServerError
 from tripolis.server.house import House
-from tripolis.server.people import Person
+from tripolis.server.live import Live
 from tripolis.server.rest.games import GamesController
 from tripolis.server.rest.me import MeController
 from tripolis.server.rest.operation import OperationController
 from tripolis.server.rest.play import PlayController
 from tripolis.server.rest.tables import TablesController
 from tripolis.server.settings import Settings
-from tripolis.server.socket import RESTART, Client, error_body
-from tripolis.server.visitors import Visitors
+from tripolis.server.socket import error_body
+from tripolis.server.visitors import Caller, Visitors
 
 log = logging.getLogger(__name__)
 SAFE = ("GET", "HEAD", "OPTIONS")
 EVICT_SECONDS = 30
+App = Callable[[Any, Any, Any], Awaitable[None]]
 LARGEST_BODY = 256 * 1024
 
 
-def create_app(settings: Settings) -> Litestar:
+def create_app(settings: Settings) -> App:
     """The application of these settings; it opens the database when it starts."""
+    rest = create_rest(settings)
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "websocket":
+            await rest.state.live(scope, receive, send)
+        else:
+            await rest(scope, receive, send)
+
+    return app
+
+
+def create_rest(settings: Settings) -> Litestar:
+    """Everything but the WebSocket; the state of what it returns has the rest of the house."""
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
@@ -50,14 +63,13 @@ def create_app(settings: Settings) -> Litestar:
         fresh = secrets.token_bytes(32)
         key = await house.writer.run(lambda c: people.server_key(c, "cookies", fresh))
         app.state.house, app.state.visitors = house, Visitors(house, key)
-        app.state.clients = set[Client]()
+        app.state.live = Live(app.state.visitors)
         chores = asyncio.create_task(_chores(house))
         try:
             yield
         finally:
             chores.cancel()
-            for client in app.state.clients:
-                client.close(RESTART, "the server restarts: connect again")
+            app.state.live.close()
             await house.close()
 
     return Litestar(
@@ -67,15 +79,18 @@ def create_app(settings: Settings) -> Litestar:
             PlayController,
             GamesController,
             OperationController,
-            live,
         ],
-        dependencies={"person": Provide(_person), "visitors": Provide(_visitors)},
+        dependencies={
+            "caller": Provide(_caller),
+            "visitors": Provide(_visitors, sync_to_thread=False),
+        },
         exception_handlers={
             TripolisError: _refuse,
             HTTPException: _refuse_http,
             Exception: _apologise,
         },
         lifespan=[lifespan],
+        logging_config=None,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Tripolis",
@@ -86,29 +101,15 @@ def create_app(settings: Settings) -> Litestar:
     )
 
 
-async def _visitors(state: State) -> Visitors:
+def _visitors(state: State) -> Visitors:
     visitors: Visitors = state.visitors
     return visitors
 
 
-async def _person(request: Request[Any, Any, Any], state: State) -> Person:
-    return await state.visitors.who(request, changes=request.method not in SAFE)
-
-
-@websocket("/api/live")
-async def live(socket: WebSocket[Any, Any, Any]) -> None:
-    """Watch and play: see docs/api.md."""
-    visitors: Visitors = socket.app.state.visitors
-    check_origin(socket.headers, visitors.house.settings.origin, needed=False)
-    person = await visitors.who(socket, changes="authorization" not in socket.headers)
-    await socket.accept()
-    client = Client(visitors.house, person, socket)
-    clients: set[Client] = socket.app.state.clients
-    clients.add(client)
-    try:
-        await client.run()
-    finally:
-        clients.discard(client)
+async def _caller(request: Request[Any, Any, Any]) -> Caller:
+    visitors: Visitors = request.app.state.visitors
+    person = await visitors.who(request, changes=request.method not in SAFE)
+    return Caller(person, visitors.house, visitors)
 
 
 async def _chores(house: House) -> None:

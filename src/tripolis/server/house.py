@@ -19,7 +19,7 @@ from tripolis.server.door import encode
 from tripolis.server.errors import DatabaseUnavailable
 from tripolis.server.messages import TableMessage, table_info
 from tripolis.server.settings import Settings
-from tripolis.server.store import Sheet
+from tripolis.server.sheet import Sheet
 from tripolis.server.table import Table
 from tripolis.server.writer import Writer
 

@@ -18,7 +18,17 @@ from tripolis.server.house import House
 from tripolis.server.messages import Join, NewTable, SeatWish
 from tripolis.server.people import Person
 from tripolis.server.play import Play
-from tripolis.server.store import Chair, Sheet
+from tripolis.server.sheet import (
+    ABORTED,
+    OPEN,
+    PLAYING,
+    Chair,
+    Sheet,
+    new_code,
+    new_nonce,
+    new_secret,
+    now_ms,
+)
 from tripolis.server.table import Table
 
 SUBSTITUTE = "greedy"  # who plays on for somebody who has left
@@ -39,36 +49,30 @@ async def create(house: House, person: Person, wish: NewTable) -> Table:
     options = resolve(game.name, specs, wish.options, wish.file, SystemDraws())
     sheet = Sheet(
         id=0,
-        code=store.new_code(),
+        code=new_code(),
         game=game.name,
         rules=game.rules,
         options=options,
-        secret=store.new_secret(),
-        status=store.OPEN,
+        secret=new_secret(),
+        status=OPEN,
         audience=wish.audience,
         clock=wish.clock,
         host=person.id,
         after=None,
-        created=store.now_ms(),
+        created=now_ms(),
         chairs=tuple(_chair(n, seat, person, wish) for n, seat in enumerate(wish.seats)),
     )
     if not any(chair.person for chair in sheet.chairs) and sheet.full:
         raise BadRequest("seats", "at least one seat is `me` or `open`")
 
-    def work(connection: Connection) -> Sheet:
-        return start_if_full(connection, store.add_match(connection, sheet))
-
-    stored = await house.writer.run(work)
+    stored = await house.writer.run(lambda c: start_if_full(c, store.add_match(c, sheet)))
     table = house.welcome(stored)
-    if stored.status == store.PLAYING:
-        async with table.lock:
-            await table.play()
-            table.publish()
+    await table.wake()
     return table
 
 
 def _chair(n: int, wish: SeatWish, person: Person, table: NewTable) -> Chair:
-    nonce = store.new_nonce()
+    nonce = new_nonce()
     if wish.kind == "bot":
         level = wish.bot or "random"
         player(level, table.game)
@@ -91,35 +95,34 @@ def _chair(n: int, wish: SeatWish, person: Person, table: NewTable) -> Chair:
 
 def start_if_full(connection: Connection, sheet: Sheet) -> Sheet:
     """Start the match when every seat is taken: its first draws are part of the same moment."""
-    if not sheet.full or not store.set_status(connection, sheet.id, store.PLAYING, was=store.OPEN):
+    if not sheet.full or sheet.status != OPEN:
         return sheet
     play = Play(sheet)
     play.match.roll_all()
-    store.add_log(connection, play.new_rows(None, store.now_ms()))
-    return replace(sheet, status=store.PLAYING)
+    store.add_log(connection, play.new_rows(None, now_ms()))
+    return store.set_status(connection, sheet, PLAYING)
 
 
 async def join(house: House, person: Person, code: str, wish: Join) -> tuple[Table, int]:
     """Sit down. Somebody who sits there already keeps the seat."""
     table = await house.table(code)
 
-    def work(connection: Connection) -> int:
-        sheet = store.sheet_by_id(connection, table.sheet.id)
-        mine = sheet.chair_of(person.id)
-        if mine is not None:
-            return mine.seat
-        if sheet.status != store.OPEN:
+    def work(connection: Connection, sheet: Sheet) -> Sheet:
+        if sheet.chair_of(person.id) is not None:
+            return sheet
+        if sheet.status != OPEN:
             raise NotPossibleNow(f"the match is {sheet.status}: nobody can sit down")
         chair = _free_chair(sheet, wish.seat)
         nonce = chair.nonce if wish.nonce is None else bytes.fromhex(wish.nonce)
         by = "server" if wish.nonce is None else "seat"
         taken = Chair(chair.seat, "person", person.id, person.name, None, nonce, by)
-        if not store.take_seat(connection, sheet.id, taken):
-            raise NotPossibleNow("somebody else has just sat down there")
-        start_if_full(connection, store.sheet_by_id(connection, sheet.id))
-        return chair.seat
+        return start_if_full(connection, store.set_chair(connection, sheet, taken))
 
-    return table, await table.change(work)
+    await table.change(work)
+    mine = table.sheet.chair_of(person.id)
+    if mine is None:  # removed at the same moment
+        raise NotPossibleNow("the seat was freed again")
+    return table, mine.seat
 
 
 def _free_chair(sheet: Sheet, wanted: int | None) -> Chair:
@@ -135,40 +138,41 @@ async def leave(house: House, person: Person, code: str) -> Table:
     """Get up. Before the start the seat is open again; after it a bot plays on."""
     table = await house.table(code)
 
-    def work(connection: Connection) -> None:
-        sheet = store.sheet_by_id(connection, table.sheet.id)
+    def work(connection: Connection, sheet: Sheet) -> Sheet:
         mine = [chair for chair in sheet.chairs if chair.person == person.id]
         if not mine and sheet.host != person.id:
             raise NotAllowed("you do not sit at this table")
-        if sheet.status == store.OPEN and sheet.host == person.id:
-            store.set_status(connection, sheet.id, store.ABORTED, was=store.OPEN)
-        elif sheet.status == store.OPEN:
-            for chair in mine:
-                store.set_chair(connection, sheet.id, Chair(chair.seat, "open"))
-        elif sheet.status == store.PLAYING:
-            for chair in mine:
-                bot = Chair(chair.seat, "bot", None, chair.name, SUBSTITUTE)
-                store.set_chair(connection, sheet.id, bot)
-        else:
+        if sheet.status == OPEN and sheet.host == person.id:
+            return store.set_status(connection, sheet, ABORTED)
+        if sheet.status not in (OPEN, PLAYING):
             raise NotPossibleNow(f"the match is {sheet.status}")
+        for chair in mine:
+            sheet = store.set_chair(connection, sheet, _left(chair, sheet.status))
+        return sheet
 
     await table.change(work)
     return table
+
+
+def _left(chair: Chair, status: str) -> Chair:
+    """The seat after somebody has left it. The nonce of a match that runs must stay."""
+    if status == OPEN:
+        return Chair(chair.seat, "open", nonce=new_nonce())
+    return replace(chair, kind="bot", person=None, bot=SUBSTITUTE)
 
 
 async def remove(house: House, person: Person, code: str, seat: int) -> Table:
     """The host frees a seat before the start."""
     table = await house.table(code)
 
-    def work(connection: Connection) -> None:
-        sheet = store.sheet_by_id(connection, table.sheet.id)
+    def work(connection: Connection, sheet: Sheet) -> Sheet:
         if sheet.host != person.id:
             raise NotAllowed("only who made the table can do this")
-        if sheet.status != store.OPEN:
+        if sheet.status != OPEN:
             raise NotPossibleNow(f"the match is {sheet.status}")
         if seat >= len(sheet.chairs):
             raise NotFound("seat")
-        store.set_chair(connection, sheet.id, Chair(seat, "open"))
+        return store.set_chair(connection, sheet, _left(sheet.chairs[seat], OPEN))
 
     await table.change(work)
     return table

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from tripolis.core.dice import commitment_of
-from tripolis.server.store import Sheet
+from tripolis.server.sheet import Sheet
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]

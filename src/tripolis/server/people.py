@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select, update
 from tripolis.server import schema
 from tripolis.server.auth import new_person
 from tripolis.server.errors import NotFound
-from tripolis.server.store import now_ms
+from tripolis.server.sheet import now_ms
 
 GUEST = "Guest"
 

@@ -5,6 +5,7 @@ Everything here follows from the log alone, so it is the same after a restart an
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +16,8 @@ from tripolis.core.match import Match
 from tripolis.core.record import entry_text, parse_turn, turn_text
 from tripolis.games import find
 from tripolis.server.errors import KeyReused, StaleTurn
-from tripolis.server.store import Sheet, Stored
+from tripolis.server.sheet import Sheet
+from tripolis.server.store import Stored
 from tripolis.server.writer import Row
 
 Viewer = Seat | None
@@ -156,7 +158,7 @@ class Play:
     def number(self, viewer: Viewer, end: int | None = None) -> int:
         """The viewer's number now, or when the log had this length."""
         seen = self.seen(viewer)
-        return len(seen) if end is None else sum(n < end for n in seen)
+        return len(seen) if end is None else bisect_left(seen, end)
 
     def events(self, viewer: Viewer, since: int) -> list[Event]:
         """What the viewer saw happen after their number `since`."""

@@ -1,73 +1,25 @@
-"""What stands in the database, read and written as whole things. Synchronous: threads call it."""
+"""What stands in the database, read and written as whole things. Synchronous: threads call it.
+
+Statements are made once, here: building one costs five times as much as running it.
+"""
 
 from __future__ import annotations
 
 import json
-import secrets
-import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from sqlalchemy import Connection, Row, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, insert, or_, select, update
 
-from tripolis.core.dice import NONCE_BYTES, SECRET_BYTES
 from tripolis.core.options import Options
 from tripolis.server import schema
 from tripolis.server.errors import NotFound
+from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Chair, Sheet, now_ms
 from tripolis.server.writer import Row as LogRow
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
-
-OPEN, PLAYING, FINISHED, ABORTED = "open", "playing", "finished", "aborted"
-
-
-def now_ms() -> int:
-    return time.time_ns() // 1_000_000
-
-
-def new_code(length: int = 12) -> str:
-    """A name that nobody guesses: 59 bits."""
-    return "".join(secrets.choice(LETTERS) for _ in range(length))
-
-
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat and who sits there."""
-
-    seat: int
-    kind: str  # open, person, bot
-    person: str | None = None
-    name: str = ""
-    bot: str | None = None
-    nonce: bytes = b""
-    nonce_by: str = "server"
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """A match without its log: the row of `matches` and those of `seats`."""
-
-    id: int
-    code: str
-    game: str
-    rules: int
-    options: Options
-    secret: bytes
-    status: str
-    audience: str
-    clock: int | None
-    host: str
-    after: str | None
-    created: int
-    chairs: tuple[Chair, ...]
-    result: str | None = None
-
-    def chair_of(self, person: str) -> Chair | None:
-        return next((chair for chair in self.chairs if chair.person == person), None)
-
-    @property
-    def full(self) -> bool:
-        return all(chair.kind != "open" for chair in self.chairs)
+_M, _S, _L, _D = schema.matches.c, schema.seats.c, schema.log.c, schema.drafts.c
+_MATCH = _M.id == bindparam("match")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +31,10 @@ class Stored:
     drafts: list[tuple[int, int, str]]  # seat, turn, text
 
 
-def new_secret() -> bytes:
-    return secrets.token_bytes(SECRET_BYTES)
+# Sheets
 
-
-def new_nonce() -> bytes:
-    return secrets.token_bytes(NONCE_BYTES)
+_ADD_MATCH = insert(schema.matches)
+_ADD_SEATS = insert(schema.seats)
 
 
 def add_match(connection: Connection, sheet: Sheet) -> Sheet:
@@ -104,204 +54,221 @@ def add_match(connection: Connection, sheet: Sheet) -> Sheet:
         "after": sheet.after,
         "created": sheet.created,
     }
-    inserted = connection.execute(insert(schema.matches), values).inserted_primary_key
+    inserted = connection.execute(_ADD_MATCH, values).inserted_primary_key
     stored = replace(sheet, id=int(inserted[0]) if inserted else 0)
-    rows = [
-        {
-            "match_id": stored.id,
-            "seat": chair.seat,
-            "kind": chair.kind,
-            "person": chair.person,
-            "name": chair.name,
-            "bot": chair.bot,
-            "nonce": chair.nonce,
-            "nonce_by": chair.nonce_by,
-        }
-        for chair in sheet.chairs
-    ]
-    connection.execute(insert(schema.seats), rows)
+    connection.execute(_ADD_SEATS, [_seat_row(stored.id, chair) for chair in sheet.chairs])
     return stored
+
+
+def _seat_row(match_id: int, chair: Chair) -> dict[str, object]:
+    return {
+        "match_id": match_id,
+        "seat": chair.seat,
+        "kind": chair.kind,
+        "person": chair.person,
+        "name": chair.name,
+        "bot": chair.bot,
+        "nonce": chair.nonce,
+        "nonce_by": chair.nonce_by,
+    }
+
+
+_BY_CODE = select(schema.matches).where(_M.code == bindparam("code"))
+_BY_ID = select(schema.matches).where(_MATCH)
+_BY_ID_LOCKED = _BY_ID.with_for_update()  # on SQLite the transaction itself is the lock
 
 
 def sheet_by_code(connection: Connection, code: str) -> Sheet:
     """NotFound."""
-    row = connection.execute(
-        select(schema.matches).where(schema.matches.c.code == code)
-    ).one_or_none()
-    if row is None:
-        raise NotFound("table")
-    return _sheet(connection, row)
+    return _one_sheet(connection, connection.execute(_BY_CODE, {"code": code}).one_or_none())
 
 
 def sheet_by_id(connection: Connection, match_id: int) -> Sheet:
-    row = connection.execute(
-        select(schema.matches).where(schema.matches.c.id == match_id)
-    ).one_or_none()
+    """NotFound."""
+    return _one_sheet(connection, connection.execute(_BY_ID, {"match": match_id}).one_or_none())
+
+
+def lock_sheet(connection: Connection, match_id: int) -> Sheet:
+    """The sheet, which nobody else changes until this transaction ends. NotFound."""
+    found = connection.execute(_BY_ID_LOCKED, {"match": match_id}).one_or_none()
+    return _one_sheet(connection, found)
+
+
+_IN_LOBBY = (
+    select(schema.matches)
+    .where(_M.status.in_((OPEN, PLAYING)), _M.audience == "listed")
+    .order_by(_M.id.desc())
+    .limit(bindparam("most"))
+)
+_OF_PERSON = (
+    select(schema.matches)
+    .where(
+        or_(
+            _M.id.in_(select(_S.match_id).where(_S.person == bindparam("person"))),
+            _M.host == bindparam("person"),
+        )
+    )
+    .order_by(_M.id.desc())
+    .limit(bindparam("most"))
+)
+
+
+def in_lobby(connection: Connection, most: int) -> list[Sheet]:
+    """Listed tables that wait for people or can be watched, newest first."""
+    return _sheets(connection, connection.execute(_IN_LOBBY, {"most": most}).all())
+
+
+def of_person(connection: Connection, person: str, most: int) -> list[Sheet]:
+    """The tables of a person, newest first."""
+    found = connection.execute(_OF_PERSON, {"person": person, "most": most})
+    return _sheets(connection, found.all())
+
+
+_CHAIRS = (
+    select(_S.match_id, _S.seat, _S.kind, _S.person, _S.name, _S.bot, _S.nonce, _S.nonce_by)
+    .where(_S.match_id.in_(bindparam("matches", expanding=True)))
+    .order_by(_S.match_id, _S.seat)
+)
+
+
+def _one_sheet(connection: Connection, row: Row[Any] | None) -> Sheet:
     if row is None:
         raise NotFound("table")
-    return _sheet(connection, row)
+    return _sheets(connection, [row])[0]
+
+
+def _sheets(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sheet]:
+    chairs: dict[int, list[Chair]] = {row.id: [] for row in rows}
+    if rows:
+        for match_id, *rest in connection.execute(_CHAIRS, {"matches": list(chairs)}):
+            chairs[match_id].append(Chair(*rest))
+    return [_sheet(row, tuple(chairs[row.id])) for row in rows]
+
+
+def _sheet(row: Row[Any], chairs: tuple[Chair, ...]) -> Sheet:
+    options = tuple((name, value) for name, value in json.loads(row.options))
+    return Sheet(
+        id=row.id,
+        code=row.code,
+        game=row.game,
+        rules=row.rules,
+        options=Options(options, row.file),
+        secret=row.secret,
+        status=row.status,
+        audience=row.audience,
+        clock=row.clock,
+        host=row.host,
+        after=row.after,
+        created=row.created,
+        chairs=chairs,
+        result=row.result,
+    )
+
+
+_SET_CHAIR = (
+    update(schema.seats)
+    .where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
+    .values({name: bindparam(name) for name in ("kind", "person", "name", "bot")})
+    .values({name: bindparam(name) for name in ("nonce", "nonce_by")})
+)
+
+
+def set_chair(connection: Connection, sheet: Sheet, chair: Chair) -> Sheet:
+    """Change who sits on a seat; the answer is the sheet as it is then."""
+    row = _seat_row(sheet.id, chair)
+    values = {"match": row.pop("match_id"), "number": row.pop("seat"), **row}
+    connection.execute(_SET_CHAIR, values)
+    chairs = list(sheet.chairs)
+    chairs[chair.seat] = chair
+    return replace(sheet, chairs=tuple(chairs))
+
+
+_SET_STATUS = (
+    update(schema.matches)
+    .where(_MATCH, _M.status == bindparam("was"))
+    .values({name: bindparam(name) for name in ("status", "ended", "result")})
+)
+
+
+def set_status(connection: Connection, sheet: Sheet, status: str, result: object = None) -> Sheet:
+    """Move a match on from where the sheet says it stands."""
+    text = None if result is None else json.dumps(result)
+    ended = now_ms() if status in (FINISHED, ABORTED) else None
+    values: Mapping[str, object] = {"status": status, "ended": ended, "result": text}
+    connection.execute(_SET_STATUS, {"match": sheet.id, "was": sheet.status, **values})
+    return replace(sheet, status=status, result=text)
+
+
+# The log
+
+_LOG = (
+    select(_L.match_id, _L.number, _L.seat, _L.text, _L.key, _L.at)
+    .where(_L.match_id == bindparam("match"), _L.number >= bindparam("start"))
+    .order_by(_L.number)
+)
+_ADD_LOG = insert(schema.log)
+_LOG_COLUMNS = ("match_id", "number", "seat", "text", "key", "at")
 
 
 def load(connection: Connection, code: str) -> Stored:
     """A match with its log, all of the same moment. NotFound."""
     sheet = sheet_by_code(connection, code)
-    drafts = schema.drafts.c
-    found = connection.execute(
-        select(drafts.seat, drafts.turn, drafts.text).where(drafts.match_id == sheet.id)
-    )
-    return Stored(sheet, log_from(connection, sheet.id, 0), list(found.tuples()))
+    drafts = connection.execute(_DRAFTS, {"match": sheet.id})
+    return Stored(sheet, log_from(connection, sheet.id, 0), list(drafts.tuples()))
 
 
 def log_from(connection: Connection, match_id: int, start: int) -> list[LogRow]:
-    c = schema.log.c
-    rows = connection.execute(
-        select(c.match_id, c.number, c.seat, c.text, c.key, c.at)
-        .where(c.match_id == match_id, c.number >= start)
-        .order_by(c.number)
-    )
+    rows = connection.execute(_LOG, {"match": match_id, "start": start})
     return list(rows.tuples())
-
-
-def take_seat(connection: Connection, match_id: int, chair: Chair) -> bool:
-    """Sit down on an open seat; whether it was still open."""
-    c = schema.seats.c
-    done = connection.execute(
-        update(schema.seats)
-        .where(c.match_id == match_id, c.seat == chair.seat, c.kind == "open")
-        .values(
-            kind=chair.kind,
-            person=chair.person,
-            name=chair.name,
-            bot=chair.bot,
-            nonce=chair.nonce,
-            nonce_by=chair.nonce_by,
-        )
-    )
-    return done.rowcount == 1
-
-
-def set_chair(connection: Connection, match_id: int, chair: Chair) -> None:
-    """Change who sits on a seat, whatever it was."""
-    c = schema.seats.c
-    connection.execute(
-        update(schema.seats)
-        .where(c.match_id == match_id, c.seat == chair.seat)
-        .values(kind=chair.kind, person=chair.person, name=chair.name, bot=chair.bot)
-    )
-
-
-def set_status(
-    connection: Connection, match_id: int, status: str, *, was: str, result: str | None = None
-) -> bool:
-    """Move a match on; whether it stood where it was thought to stand."""
-    c = schema.matches.c
-    values: dict[str, object] = {"status": status}
-    if status in (FINISHED, ABORTED):
-        values.update(ended=now_ms(), result=result, deadline=None)
-    done = connection.execute(
-        update(schema.matches).where(c.id == match_id, c.status == was).values(**values)
-    )
-    return done.rowcount == 1
-
-
-def set_draft(connection: Connection, match_id: int, seat: int, turn: int, text: str) -> None:
-    c = schema.drafts.c
-    where = and_(c.match_id == match_id, c.seat == seat)
-    values = {"turn": turn, "text": text}
-    if connection.execute(update(schema.drafts).where(where).values(**values)).rowcount == 0:
-        row = {"match_id": match_id, "seat": seat, **values}
-        connection.execute(insert(schema.drafts), row)
 
 
 def add_log(connection: Connection, rows: Sequence[LogRow]) -> None:
     """Log rows that belong to other changes of the same transaction."""
     if rows:
-        names = ("match_id", "number", "seat", "text", "key", "at")
-        values: list[dict[str, object]] = [dict(zip(names, row, strict=True)) for row in rows]
-        connection.execute(insert(schema.log), values)
+        values: list[dict[str, object]] = [
+            dict(zip(_LOG_COLUMNS, row, strict=True)) for row in rows
+        ]
+        connection.execute(_ADD_LOG, values)
 
 
-def drafts_of(connection: Connection, match_id: int, seat: int) -> list[tuple[int, str]]:
-    """The stored draft of a seat (turn, text), if there is one."""
-    c = schema.drafts.c
-    rows = connection.execute(select(c.turn, c.text).where(c.match_id == match_id, c.seat == seat))
-    return list(rows.tuples())
+# Drafts
+
+_DRAFTS = select(_D.seat, _D.turn, _D.text).where(_D.match_id == bindparam("match"))
+_DRAFT = select(_D.turn, _D.text).where(
+    _D.match_id == bindparam("match"), _D.seat == bindparam("number")
+)
+_SET_DRAFT = (
+    update(schema.drafts)
+    .where(and_(_D.match_id == bindparam("match"), _D.seat == bindparam("number")))
+    .values(turn=bindparam("now"), text=bindparam("words"))
+)
+_ADD_DRAFT = insert(schema.drafts)
+
+
+def draft_of(connection: Connection, match_id: int, seat: int) -> tuple[int, str] | None:
+    """The stored draft of a seat: the turn that it is for, and its text."""
+    row = connection.execute(_DRAFT, {"match": match_id, "number": seat}).one_or_none()
+    return None if row is None else (row.turn, row.text)
+
+
+def set_draft(connection: Connection, match_id: int, seat: int, turn: int, text: str) -> None:
+    where = {"match": match_id, "number": seat}
+    done = connection.execute(_SET_DRAFT, {**where, "now": turn, "words": text})
+    if done.rowcount == 0:
+        row = {"match_id": match_id, "seat": seat, "turn": turn, "text": text}
+        connection.execute(_ADD_DRAFT, row)
+
+
+# Clocks
+
+_SET_DEADLINE = update(schema.matches).where(_MATCH).values(deadline=bindparam("until"))
+_OVERDUE = select(_M.code).where(_M.status == PLAYING, _M.deadline <= bindparam("now"))
 
 
 def set_deadline(connection: Connection, match_id: int, deadline: int | None) -> None:
-    connection.execute(
-        update(schema.matches).where(schema.matches.c.id == match_id).values(deadline=deadline)
-    )
+    connection.execute(_SET_DEADLINE, {"match": match_id, "until": deadline})
 
 
 def overdue(connection: Connection, at: int) -> list[str]:
     """The codes of matches in which a clock has run out."""
-    c = schema.matches.c
-    rows = connection.execute(select(c.code).where(c.status == PLAYING, c.deadline <= at))
-    return [row.code for row in rows]
-
-
-def in_lobby(connection: Connection, limit: int) -> list[Sheet]:
-    """Listed tables that wait for people or can be watched, newest first."""
-    c = schema.matches.c
-    rows = connection.execute(
-        select(schema.matches)
-        .where(c.status.in_((OPEN, PLAYING)), c.audience == "listed")
-        .order_by(c.id.desc())
-        .limit(limit)
-    )
-    return _sheets(connection, rows.all())
-
-
-def of_person(connection: Connection, person: str, limit: int) -> list[Sheet]:
-    """The tables of a person, newest first."""
-    mine = select(schema.seats.c.match_id).where(schema.seats.c.person == person)
-    c = schema.matches.c
-    rows = connection.execute(
-        select(schema.matches)
-        .where(or_(c.id.in_(mine), c.host == person))
-        .order_by(c.id.desc())
-        .limit(limit)
-    )
-    return _sheets(connection, rows.all())
-
-
-def remove_match(connection: Connection, match_id: int) -> None:
-    connection.execute(delete(schema.matches).where(schema.matches.c.id == match_id))
-
-
-def _sheet(connection: Connection, row: Row[tuple[object, ...]]) -> Sheet:
-    return _sheets(connection, [row])[0]
-
-
-def _sheets(connection: Connection, rows: Sequence[Row[tuple[object, ...]]]) -> list[Sheet]:
-    c = schema.seats.c
-    chairs: dict[int, list[Chair]] = {row.id: [] for row in rows}
-    found = connection.execute(
-        select(c.match_id, c.seat, c.kind, c.person, c.name, c.bot, c.nonce, c.nonce_by)
-        .where(c.match_id.in_(chairs))
-        .order_by(c.match_id, c.seat)
-    )
-    for match_id, *rest in found:
-        chairs[match_id].append(Chair(*rest))
-    return [
-        Sheet(
-            id=row.id,
-            code=row.code,
-            game=row.game,
-            rules=row.rules,
-            options=Options(
-                tuple((name, value) for name, value in json.loads(row.options)), row.file
-            ),
-            secret=row.secret,
-            status=row.status,
-            audience=row.audience,
-            clock=row.clock,
-            host=row.host,
-            after=row.after,
-            created=row.created,
-            chairs=tuple(chairs[row.id]),
-            result=row.result,
-        )
-        for row in rows
-    ]
+    return list(connection.execute(_OVERDUE, {"now": at}).scalars())

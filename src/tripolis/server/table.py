@@ -7,11 +7,9 @@ log, and nobody is told of it. If the log refuses, the image in memory is thrown
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, TypeVar, overload
 
 from sqlalchemy import Connection
 
@@ -21,7 +19,7 @@ from tripolis.server.database import notify
 from tripolis.server.door import Update, acknowledgement, encode, what_viewer_gets
 from tripolis.server.errors import Conflict, NotPossibleNow
 from tripolis.server.play import Play, Viewer
-from tripolis.server.store import Sheet
+from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Sheet, now_ms
 from tripolis.server.writer import Row
 
 if TYPE_CHECKING:
@@ -60,10 +58,16 @@ class Table:
         if self._play is None:
             stored = await self._house.read(lambda c: store.load(c, self.sheet.code))
             self.sheet = stored.sheet
-            if stored.sheet.status in (store.OPEN, store.ABORTED):
+            if stored.sheet.status in (OPEN, ABORTED):
                 raise NotPossibleNow(f"the match is {stored.sheet.status}: there is no play to see")
             self._play = Play.of(stored)
         return self._play
+
+    async def wake(self) -> None:
+        """Let the bots begin, if it is their turn."""
+        async with self.lock:
+            if self.sheet.status == PLAYING:
+                self._house.bots.wake(self, await self.play())
 
     # Changing
 
@@ -78,14 +82,13 @@ class Table:
                 if number is not None:
                     return acknowledgement(play, seat, number)
                 self._check_playing()
-                number = len(play.rows)
-                rows = play.play(seat, turn, texts, key, store.now_ms())
+                rows = play.play(seat, turn, texts, key, now_ms())
                 try:
                     await self._log(play, rows)
                 except Conflict:  # another node was quicker: look again
                     continue
                 self.publish()
-                return acknowledgement(play, seat, number)
+                return {"turn": turn, "number": play.number(seat)}
         raise Conflict
 
     async def draft(self, seat: Seat, turn: int, texts: Sequence[str]) -> None:
@@ -111,20 +114,20 @@ class Table:
                 raise
             self.publish_to(seat)
 
-    async def change(self, work: Callable[[Connection], T], *, rows: Sequence[Row] = ()) -> T:
-        """Change the sheet: seats, status. Reads it again and tells everybody."""
+    async def change(self, work: Callable[[Connection, Sheet], Sheet]) -> None:
+        """Change the sheet: seats, status. Tells everybody."""
         async with self.lock:
-            result = await self._write(work, "sheet", rows)
-            await self.refresh()
-            return result
+            match_id = self.sheet.id
+            sheet = await self._write(lambda c: work(c, store.lock_sheet(c, match_id)), "sheet")
+            await self._take_sheet(sheet)
 
-    async def refresh(self) -> None:
-        """Read the sheet again and tell everybody who watches. Call it under the lock."""
-        before = self.sheet.status
-        self.sheet = await self._house.read(lambda c: store.sheet_by_id(c, self.sheet.id))
+    async def _take_sheet(self, sheet: Sheet) -> None:
+        begins = self.sheet.status == OPEN and sheet.status == PLAYING
+        self.sheet = sheet
         self.tell_sheet()
-        if before == store.OPEN and self.sheet.status == store.PLAYING:
-            await self.play()
+        if begins:
+            rows = await self._house.read(lambda c: store.log_from(c, sheet.id, 0))
+            self._play = Play.of(store.Stored(sheet, rows, []))
         self.publish()
 
     async def catch_up(self, what: str) -> None:
@@ -138,12 +141,15 @@ class Table:
                     await self._take_draft(play, int(what.removeprefix("draft ")))
                 self.publish(bots=False)
             if what == "sheet" or (self._play is not None and self._play.match.finished):
-                await self.refresh()
+                match_id = self.sheet.id
+                await self._take_sheet(
+                    await self._house.read(lambda c: store.sheet_by_id(c, match_id))
+                )
 
     async def _take_draft(self, play: Play, seat: Seat) -> None:
-        drafts = await self._house.read(lambda c: store.drafts_of(c, self.sheet.id, seat))
-        for turn, text in drafts:
-            play.restore_draft(seat, turn, text)
+        draft = await self._house.read(lambda c: store.draft_of(c, self.sheet.id, seat))
+        if draft is not None:
+            play.restore_draft(seat, *draft)
         self.publish_to(seat)
 
     def forget(self) -> None:
@@ -151,46 +157,48 @@ class Table:
         self._play = None
 
     async def _log(self, play: Play, rows: list[Row]) -> None:
-        match, result = play.match, ""
-        work: Callable[[Connection], object] | None = None
-        if match.finished:
-            scores = match.game.scores(match.state)
-            result = json.dumps({"totals": scores.totals, "winners": scores.winners})
+        sheet, finished = self.sheet, play.match.finished
 
-            def finish(connection: Connection) -> None:
-                store.set_status(
-                    connection, self.sheet.id, store.FINISHED, was=store.PLAYING, result=result
-                )
+        def close(connection: Connection) -> Sheet:
+            scores = play.match.game.scores(play.match.state)
+            result = {"totals": scores.totals, "winners": scores.winners}
+            return store.set_status(connection, sheet, FINISHED, result)
 
-            work = finish
         try:
-            if work is None and not self._house.shared:
-                await self._house.writer.append(rows)
+            if finished:
+                self.sheet = await self._write(close, "log", rows)
             else:
-                await self._write(work or (lambda _: None), "log", rows)
+                await self._write(None, "log", rows)
         except BaseException:
             self.forget()
             raise
         play.settle(rows)
-        if match.finished:
-            self.sheet = replace(self.sheet, status=store.FINISHED, result=result)
+        if finished:
             self.tell_sheet()
 
+    @overload
+    async def _write(self, work: None, what: str, rows: Sequence[Row]) -> None: ...
+    @overload
     async def _write(
         self, work: Callable[[Connection], T], what: str, rows: Sequence[Row] = ()
-    ) -> T:
-        match_id, node, shared = self.sheet.id, self._house.node, self._house.shared
+    ) -> T: ...
+    async def _write(
+        self, work: Callable[[Connection], T] | None, what: str, rows: Sequence[Row] = ()
+    ) -> T | None:
+        """One transaction: log rows, other work, and the word to the other nodes."""
+        house, match_id = self._house, self.sheet.id
+        if not house.shared:
+            return await house.writer.write(rows, work)
 
-        def both(connection: Connection) -> T:
-            result = work(connection)
-            if shared:
-                notify(connection, node, match_id, what)
+        def both(connection: Connection) -> T | None:
+            result = None if work is None else work(connection)
+            notify(connection, house.node, match_id, what)
             return result
 
-        return await self._house.writer.write(rows, both)
+        return await house.writer.write(rows, both)
 
     def _check_playing(self) -> None:
-        if self.sheet.status != store.PLAYING:
+        if self.sheet.status != PLAYING:
             raise NotPossibleNow(f"the match is {self.sheet.status}")
 
     # Telling
@@ -199,7 +207,7 @@ class Table:
         """Tell what the viewer gets now, and from now on what changes."""
         async with self.lock:
             watcher.tell(self._house.sheet_message(self.sheet))
-            if self.sheet.status in (store.PLAYING, store.FINISHED):
+            if self.sheet.status in (PLAYING, FINISHED):
                 play = await self.play()
                 update = what_viewer_gets(play, self.sheet.code, viewer, since)
                 watcher.tell(encode(update).decode())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -14,8 +15,17 @@ from tripolis.server.house import House
 from tripolis.server.people import Person
 
 Connection = ASGIConnection[Any, Any, Any, Any]
-REMEMBERED_SECONDS = 5.0  # so long a signed-out session may live on
+REMEMBERED_SECONDS = 30.0  # so long a session that another node ended may live on
 MOST_REMEMBERED = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who asks, and the house that they ask."""
+
+    person: Person
+    house: House
+    visitors: Visitors
 
 
 class Visitors:

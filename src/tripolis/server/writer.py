@@ -84,8 +84,7 @@ class Writer:
     async def write(self, rows: Sequence[Row], work: Callable[[Connection], T] | None) -> T:
         unit: Unit[T] = Unit(self._loop.create_future(), rows, work)
         self._queue.put(unit)
-        # A caller that goes away must not take the answer from the table that waits for it.
-        return await asyncio.shield(unit.done)
+        return await unit.done
 
     def waiting(self) -> int:
         return self._queue.qsize()

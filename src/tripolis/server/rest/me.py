@@ -9,7 +9,8 @@ from tripolis.server import people, store
 from tripolis.server.auth import COOKIE, COOKIE_SECONDS, Session, sign
 from tripolis.server.messages import Me, Rename, TableInfo, table_info
 from tripolis.server.people import Person
-from tripolis.server.visitors import Connection, Visitors
+from tripolis.server.sheet import PLAYING
+from tripolis.server.visitors import Caller, Connection, Visitors
 
 MOST_TABLES = 200
 
@@ -27,34 +28,36 @@ class MeController(Controller):
         return Response(me(person), cookies=[cookie(visitors, person)])
 
     @get("/", summary="Who I am")
-    async def show(self, person: Person) -> Me:
-        return me(person)
+    async def show(self, caller: Caller) -> Me:
+        return me(caller.person)
 
     @patch("/", summary="Change my name")
-    async def rename(self, person: Person, visitors: Visitors, data: Rename) -> Me:
-        await visitors.house.writer.run(lambda c: people.rename(c, person.id, data.name))
-        visitors.forget(person.id)
-        return Me(id=person.id, name=data.name, login=person.login)
+    async def rename(self, caller: Caller, data: Rename) -> Me:
+        await caller.house.writer.run(lambda c: people.rename(c, caller.person.id, data.name))
+        caller.visitors.forget(caller.person.id)
+        return Me(id=caller.person.id, name=data.name, login=caller.person.login)
 
     @get("/tables", summary="My tables, newest first")
-    async def tables(self, person: Person, visitors: Visitors) -> list[TableInfo]:
-        sheets = await visitors.house.read(lambda c: store.of_person(c, person.id, MOST_TABLES))
+    async def tables(self, caller: Caller) -> list[TableInfo]:
+        sheets = await caller.house.read(
+            lambda c: store.of_person(c, caller.person.id, MOST_TABLES)
+        )
         return [table_info(sheet) for sheet in sheets]
 
     @get("/turns", summary="My seats that are to act, as codes of tables and seats")
-    async def turns(self, person: Person, visitors: Visitors) -> list[tuple[str, int]]:
-        house = visitors.house
-        sheets = await house.read(lambda c: store.of_person(c, person.id, MOST_TABLES))
+    async def turns(self, caller: Caller) -> list[tuple[str, int]]:
+        house = caller.house
+        sheets = await house.read(lambda c: store.of_person(c, caller.person.id, MOST_TABLES))
         waiting: list[tuple[str, int]] = []
         for sheet in sheets:
-            if sheet.status == store.PLAYING:
+            if sheet.status == PLAYING:
                 table = house.welcome(sheet)
                 async with table.lock:
                     play = await table.play()
                     waiting += [
                         (sheet.code, seat)
                         for seat in play.match.to_act
-                        if sheet.chairs[seat].person == person.id
+                        if sheet.chairs[seat].person == caller.person.id
                     ]
         return waiting
 

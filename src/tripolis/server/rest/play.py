@@ -7,11 +7,10 @@ from litestar import Controller, delete, get, post, put
 from tripolis.server import lobby
 from tripolis.server.door import Update
 from tripolis.server.messages import Acknowledged, DraftTurn, Turn
-from tripolis.server.people import Person
 from tripolis.server.preview import Preview, preview
 from tripolis.server.rest.tables import Code, Seat, Since
 from tripolis.server.table import Table
-from tripolis.server.visitors import Visitors
+from tripolis.server.visitors import Caller
 
 
 class PlayController(Controller):
@@ -19,42 +18,34 @@ class PlayController(Controller):
     tags = ("play",)
 
     @get("/", summary="What my seat sees, and what it may do")
-    async def look(
-        self, person: Person, visitors: Visitors, code: Code, seat: Seat, since: Since = None
-    ) -> Update:
-        table = await seated(visitors, person, code, seat)
+    async def look(self, caller: Caller, code: Code, seat: Seat, since: Since = None) -> Update:
+        table = await seated(caller, code, seat)
         return await table.look(seat, since)
 
     @delete("/", summary="Free a seat before the start (the host)", tags=["tables"])
-    async def remove(self, person: Person, visitors: Visitors, code: Code, seat: Seat) -> None:
-        await lobby.remove(visitors.house, person, code, seat)
+    async def remove(self, caller: Caller, code: Code, seat: Seat) -> None:
+        await lobby.remove(caller.house, caller.person, code, seat)
 
     @post("/turn", summary="Commit a turn", status_code=200)
-    async def turn(
-        self, person: Person, visitors: Visitors, code: Code, seat: Seat, data: Turn
-    ) -> Acknowledged:
-        table = await seated(visitors, person, code, seat)
+    async def turn(self, caller: Caller, code: Code, seat: Seat, data: Turn) -> Acknowledged:
+        table = await seated(caller, code, seat)
         done = await table.commit(seat, data.turn, data.actions, data.key)
         return Acknowledged(**done)
 
     @put("/draft", summary="Lay the draft, in place of what it held")
-    async def draft(
-        self, person: Person, visitors: Visitors, code: Code, seat: Seat, data: DraftTurn
-    ) -> Update:
-        table = await seated(visitors, person, code, seat)
+    async def draft(self, caller: Caller, code: Code, seat: Seat, data: DraftTurn) -> Update:
+        table = await seated(caller, code, seat)
         await table.draft(seat, data.turn, data.actions)
         return await table.look(seat)
 
     @post("/preview", summary="What a draft would bring; nothing is kept", status_code=200)
-    async def preview(
-        self, person: Person, visitors: Visitors, code: Code, seat: Seat, data: DraftTurn
-    ) -> Preview:
-        table = await seated(visitors, person, code, seat)
-        return await preview(visitors.house, table, seat, data.turn, data.actions)
+    async def preview(self, caller: Caller, code: Code, seat: Seat, data: DraftTurn) -> Preview:
+        table = await seated(caller, code, seat)
+        return await preview(caller.house, table, seat, data.turn, data.actions)
 
 
-async def seated(visitors: Visitors, person: Person, code: str, seat: int) -> Table:
-    """The table, if this person sits on that seat."""
-    table = await visitors.house.table(code)
-    lobby.check_seat(table, person, seat)
+async def seated(caller: Caller, code: str, seat: int) -> Table:
+    """The table, if the caller sits on that seat."""
+    table = await caller.house.table(code)
+    lobby.check_seat(table, caller.person, seat)
     return table

@@ -13,8 +13,7 @@ from tripolis.server import lobby, store
 from tripolis.server.door import Update
 from tripolis.server.errors import NotPossibleNow
 from tripolis.server.messages import Join, NewTable, SeatInfo, TableInfo, table_info
-from tripolis.server.people import Person
-from tripolis.server.visitors import Visitors
+from tripolis.server.visitors import Caller, Visitors
 
 MOST_LISTED = 100
 Code = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -27,8 +26,8 @@ class TablesController(Controller):
     tags = ("tables",)
 
     @post("/", summary="Make a table")
-    async def create(self, person: Person, visitors: Visitors, data: NewTable) -> TableInfo:
-        return table_info((await lobby.create(visitors.house, person, data)).sheet)
+    async def create(self, caller: Caller, data: NewTable) -> TableInfo:
+        return table_info((await lobby.create(caller.house, caller.person, data)).sheet)
 
     @get("/", summary="The lobby: listed tables that wait or play")
     async def lobby(self, visitors: Visitors) -> list[TableInfo]:
@@ -36,26 +35,24 @@ class TablesController(Controller):
         return [table_info(sheet) for sheet in sheets]
 
     @get("/{code:str}", summary="A table")
-    async def show(self, person: Person, visitors: Visitors, code: Code) -> TableInfo:
-        table = await visitors.house.table(code)
-        lobby.check_watch(table, person, None)
+    async def show(self, caller: Caller, code: Code) -> TableInfo:
+        table = await caller.house.table(code)
+        lobby.check_watch(table, caller.person, None)
         return table_info(table.sheet)
 
     @post("/{code:str}/seats", summary="Sit down")
-    async def join(self, person: Person, visitors: Visitors, code: Code, data: Join) -> SeatInfo:
-        table, seat = await lobby.join(visitors.house, person, code, data)
+    async def join(self, caller: Caller, code: Code, data: Join) -> SeatInfo:
+        table, seat = await lobby.join(caller.house, caller.person, code, data)
         return table_info(table.sheet).seats[seat]
 
     @post("/{code:str}/leave", summary="Get up; a bot plays on if the match has begun")
-    async def leave(self, person: Person, visitors: Visitors, code: Code) -> TableInfo:
-        return table_info((await lobby.leave(visitors.house, person, code)).sheet)
+    async def leave(self, caller: Caller, code: Code) -> TableInfo:
+        return table_info((await lobby.leave(caller.house, caller.person, code)).sheet)
 
     @get("/{code:str}/watch", summary="What a spectator sees")
-    async def watch(
-        self, person: Person, visitors: Visitors, code: Code, since: Since = None
-    ) -> Update:
-        table = await visitors.house.table(code)
-        lobby.check_watch(table, person, None)
+    async def watch(self, caller: Caller, code: Code, since: Since = None) -> Update:
+        table = await caller.house.table(code)
+        lobby.check_watch(table, caller.person, None)
         return await table.look(None, since)
 
     @get(
@@ -63,9 +60,9 @@ class TablesController(Controller):
         summary="The record of a finished match, with the proof of its dice",
         media_type="text/plain; charset=utf-8",
     )
-    async def record(self, person: Person, visitors: Visitors, code: Code) -> str:
-        table = await visitors.house.table(code)
-        lobby.check_watch(table, person, None)
+    async def record(self, caller: Caller, code: Code) -> str:
+        table = await caller.house.table(code)
+        lobby.check_watch(table, caller.person, None)
         async with table.lock:
             play = await table.play()
             if not play.match.finished:

@@ -22,6 +22,23 @@ def cases(name: str) -> Any:
     return json.loads((CONFORMANCE / name).read_text("utf-8"))
 
 
+# The results listed for these are lower than the spec demands, and the rings of one are swapped:
+# occurrences whose spaces differ only in a coordinate -1 or -2 are counted once there. Monuments on
+# (1,-2) and (1,-1), for example, count as one (see tests/conformance/README.md).
+DISPUTED = {
+    "cities2024-2seats-0.txt": (62, 54),
+    "cities2024-2seats-long-0.txt": (160, 129),
+    "cities2024-3seats-0.txt": (53, 69, 78),
+    "cities2024-4seats-0.txt": (54, 59, 51, 45),
+}
+
+
+def lines_to_name(case: dict[str, Any]) -> set[int]:
+    """The lines that are right to name in a broken record: `also` is a range of others."""
+    first, last = case.get("also", [case["line"], case["line"]])
+    return {case["line"], *range(first, last + 1)}
+
+
 @dataclass(frozen=True)
 class Variant:
     """A game with a number of seats and its options: one way to sit down."""

@@ -30,9 +30,10 @@ class Sheet:
     achievements: int | None = None
 
     def request(self, game: str, position: str) -> dict[str, object]:
+        default = DEFAULT_LEVEL if game == "cities2008" else None
         asked: dict[str, object] = {
             "position": position,
-            "level": self.level or (DEFAULT_LEVEL if game == "cities2008" else None),
+            "level": default if self.level is None else self.level,
             "players": self.players,
             "goals": self.goals,
             "long": self.long or None,

@@ -31,7 +31,7 @@ def _verify_file(file: str, as_json: bool) -> bool:
     if as_json:
         write_json({"file": file, "ok": True})
     else:
-        sys.stdout.write(f"{file}: ok\n")
+        sys.stdout.write(f"{_name(file)}: ok\n")
     return True
 
 
@@ -40,4 +40,9 @@ def _tell_refused(file: str, line: int, message: str, as_json: bool) -> None:
         write_json({"file": file, "ok": False, "line": line, "message": message})
     else:
         place = f"line {line}: " if line else ""
-        sys.stdout.write(f"{file}: {place}{' '.join(message.split())}\n")
+        sys.stdout.write(f"{_name(file)}: {place}{' '.join(message.split())}\n")
+
+
+def _name(file: str) -> str:
+    """One line, even of a file whose name has several."""
+    return file if file.isprintable() else ascii(file)

@@ -1,7 +1,10 @@
-/** What a game brings to the client: a table for now and here, loaded when it is needed. */
+/** What a game brings to the client. Each part is loaded when it is needed, and not before. */
 
 import type { Component } from 'svelte';
 import type { Session } from '$lib/live/session.svelte';
+
+export const GAMES = ['cities2008', 'cityscape', 'cities2024'] as const;
+export type GameName = (typeof GAMES)[number];
 
 export interface TableProps<V> {
   readonly session: Session<V>;
@@ -9,13 +12,18 @@ export interface TableProps<V> {
   readonly under: string;
 }
 
-export type GameName = 'cities2008' | 'cityscape' | 'cities2024';
-
 interface TableModule {
   // What a session holds is the game's own affair: the name decides which table gets it.
   readonly default: Component<TableProps<any>>;
 }
 
-export const TABLES: Partial<Record<GameName, () => Promise<TableModule>>> = {
+type Loaders<T> = Readonly<Partial<Record<GameName, () => Promise<T>>>>;
+
+export const TABLES: Loaders<TableModule> = {
   cities2008: () => import('./cities2008/Table.svelte'),
+};
+
+/** A look at a table for the home page. */
+export const PICTURES: Loaders<{ readonly default: Component }> = {
+  cities2008: () => import('./cities2008/Picture.svelte'),
 };

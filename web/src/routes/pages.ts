@@ -9,6 +9,8 @@ export interface Page {
 /** The first that matches is shown; the last is for addresses that lead nowhere. */
 export const PAGES: readonly Page[] = [
   { path: '/', load: () => import('./Home.svelte') },
+  { path: '/t/:code', load: () => import('./Table.svelte') },
+  { path: '/new/:game', load: () => import('./Setup.svelte') },
   { path: '/settings', load: () => import('./Settings.svelte') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery/:game/:moment', load: () => import('./Gallery.svelte') }]

@@ -24,6 +24,21 @@ const de: Words = {
   },
   home: {
     promise: 'Drei Städte zum Bauen. Setz dich und spiel, ohne Konto.',
+    by: {
+      cities2008: 'Martyn F',
+      cityscape: 'Sjaak Griffioen',
+      cities2024: 'S. Finn, P. Walker-Harding',
+    },
+    about: {
+      cities2008: 'Lege dieselben 16 Plättchen wie alle und schick sieben Touristen an die besten Plätze.',
+      cityscape: 'Setze vier geheime Ziele. Baut zusammen eine Stadt, die von deiner Seite am besten aussieht.',
+      cities2024: 'Wähle Plättchen, Extras und Steine und plane ein Viertel, das dem Rathaus gefällt.',
+    },
+    tags: {
+      cities2008: ['ab 1 Person', '15–30 min', 'alle zugleich'],
+      cityscape: ['2–4 Personen', '10–20 min', 'geheime Ziele'],
+      cities2024: ['2–4 Personen', 'Auswahl', 'Erfolge'],
+    },
     playBot: 'Gegen einen Bot spielen',
     invite: 'Einladen',
     oneDevice: 'Ein Gerät',
@@ -31,8 +46,50 @@ const de: Words = {
     room: 'Raumname',
     join: 'An den Tisch',
     continue: 'Weiterspielen',
-    replays: 'Rückblick und Analyse',
+    running: (game, names) => (names.length > 0 ? `${game} mit ${list(names)}` : game),
+    yourTurn: 'Du bist dran.',
     open: 'Öffnen',
+  },
+  setup: {
+    title: (game) => `Ein Tisch für ${game}`,
+    seats: 'Plätze',
+    addSeat: 'Noch ein Platz',
+    removeSeat: (n) => `Platz ${n} entfernen`,
+    seat: (n) => `Platz ${n}`,
+    kinds: { me: 'Ich', open: 'Frei: jemanden einladen', bot: 'Bot', device: 'Jemand an diesem Gerät' },
+    name: (n) => `Name an Platz ${n}`,
+    guest: (n) => `Spieler ${n}`,
+    botLevel: (level) => ({ random: 'Bot: zufällig', greedy: 'Bot: gierig' })[level] ?? `Bot: ${level}`,
+    options: 'Regeln dieses Tisches',
+    rated: 'Wer diesen Tisch sehen darf',
+    audiences: { link: 'Wer den Link hat', listed: 'Alle', private: 'Nur wer hier sitzt' },
+    start: 'Anfangen',
+    openTable: 'Tisch öffnen',
+  },
+  lobby: {
+    waits: 'Das Spiel beginnt, sobald alle Plätze besetzt sind.',
+    seats: 'Plätze',
+    openSeat: 'Freier Platz',
+    sit: 'Hier sitzen',
+    ready: 'bereit',
+    taken: 'Jemand war schneller. Bitte sieh noch einmal nach.',
+    leave: 'Tisch verlassen',
+  },
+  options: {
+    cities2008: {
+      level: {
+        name: 'Stufe',
+        why: 'Stufe 1 zählt Attraktionen und Parks. In Stufe 2 blicken Terrassen über Wasser. Stufe 3 zählt auch, was an ein Gebiet grenzt.',
+        values: { '1': 'Stufe 1', '2': 'Stufe 2', '3': 'Stufe 3' },
+      },
+      tiles: {
+        name: 'Plättchen',
+        why: 'Ein ausgewogener Satz von 24 Plättchen, oder die aus deiner Schachtel.',
+        values: { balanced: 'ausgewogene Plättchen', own: 'eigene Plättchen' },
+      },
+    },
+    cityscape: {},
+    cities2024: {},
   },
   nowhere: {
     title: 'Unter dieser Adresse gibt es nichts.',
@@ -41,6 +98,8 @@ const de: Words = {
   errors: {
     pageLost: 'Diese Seite ließ sich nicht laden.',
     tryAgain: 'Noch einmal',
+    offline: 'Der Server ist nicht erreichbar.',
+    noTable: 'Diesen Tisch gibt es nicht.',
     lost: 'Verbindung unterbrochen. Neuer Versuch … Dein Zug bleibt erhalten.',
     refused: 'Das ging nicht. Es hat sich nichts geändert.',
     illegal: 'Das geht jetzt nicht. Es hat sich nichts geändert.',
@@ -110,6 +169,7 @@ const de: Words = {
   handOver: {
     pass: (name) => `Gib weiter an ${name}`,
     hidden: (before, next) => `${before} ist fertig. Der Tisch ist verdeckt, bis ${next} übernimmt.`,
+    begins: (name) => `Der Tisch ist verdeckt, bis ${name} übernimmt.`,
     hold: (name) => `Halten: Ich bin ${name}`,
   },
   invite: {

@@ -22,6 +22,21 @@ const en = {
   },
   home: {
     promise: 'Three cities to build. Sit down and play, no account needed.',
+    by: {
+      cities2008: 'Martyn F',
+      cityscape: 'Sjaak Griffioen',
+      cities2024: 'S. Finn, P. Walker-Harding',
+    },
+    about: {
+      cities2008: 'Lay the same 16 tiles as everyone else, and send seven tourists to the best spots.',
+      cityscape: 'Set four secret goals. Build one city together, and see it best from your side.',
+      cities2024: 'Draft tiles, features and blocks, and plan a neighbourhood the town hall likes.',
+    },
+    tags: {
+      cities2008: ['1 player and up', '15–30 min', 'all at once'],
+      cityscape: ['2–4 players', '10–20 min', 'secret goals'],
+      cities2024: ['2–4 players', 'drafting', 'achievements'],
+    },
     playBot: 'Play against a bot',
     invite: 'Invite',
     oneDevice: 'One device',
@@ -29,9 +44,54 @@ const en = {
     room: 'Room name',
     join: 'Join a table',
     continue: 'Continue',
-    replays: 'Replays and analysis',
+    running: (game: string, names: readonly string[]) => (names.length > 0 ? `${game} with ${list(names)}` : game),
+    yourTurn: 'Your move.',
     open: 'Open',
   },
+  setup: {
+    title: (game: string) => `A table of ${game}`,
+    seats: 'Seats',
+    addSeat: 'Add a seat',
+    removeSeat: (n: number) => `Remove seat ${n}`,
+    seat: (n: number) => `Seat ${n}`,
+    kinds: { me: 'Me', open: 'Open: invite somebody', bot: 'Bot', device: 'Somebody on this device' },
+    name: (n: number) => `Name of seat ${n}`,
+    guest: (n: number) => `Player ${n}`,
+    botLevel: (level: string) => ({ random: 'bot: random', greedy: 'bot: greedy' })[level] ?? `bot: ${level}`,
+    options: 'Options',
+    rated: 'Who may see this table',
+    audiences: { link: 'Whoever has the link', listed: 'Everybody', private: 'Only who sits here' },
+    start: 'Start',
+    openTable: 'Open the table',
+  },
+  lobby: {
+    waits: 'The game starts as soon as every seat is taken.',
+    seats: 'Seats',
+    openSeat: 'Open seat',
+    sit: 'Sit here',
+    ready: 'ready',
+    taken: 'Somebody else was quicker. Please look again.',
+    leave: 'Leave the table',
+  },
+  options: {
+    cities2008: {
+      level: {
+        name: 'Level',
+        why: 'Level 1 counts attractions and parks. Level 2 lets terraces look over water. Level 3 counts what borders a zone, too.',
+        values: { '1': 'level 1', '2': 'level 2', '3': 'level 3' },
+      },
+      tiles: {
+        name: 'Tiles',
+        why: 'A balanced set of 24 tiles, or those of your own box.',
+        values: { balanced: 'balanced tiles', own: 'own tiles' },
+      },
+    },
+    cityscape: {},
+    cities2024: {},
+  } as Record<
+    'cities2008' | 'cityscape' | 'cities2024',
+    Record<string, { name: string; why: string; values: Record<string, string> }>
+  >,
   nowhere: {
     title: 'There is nothing at this address.',
     home: 'To the home page',
@@ -39,6 +99,8 @@ const en = {
   errors: {
     pageLost: 'This page could not be loaded.',
     tryAgain: 'Try again',
+    offline: 'The server cannot be reached.',
+    noTable: 'There is no such table.',
     lost: 'Connection lost. Trying again… Your draft is kept.',
     refused: 'That did not work. Nothing has changed.',
     illegal: 'That is not possible now. Nothing has changed.',
@@ -109,6 +171,7 @@ const en = {
     pass: (name: string) => `Pass to ${name}`,
     hidden: (before: string, next: string) =>
       `${before} has finished. The table is hidden until ${next} takes over.`,
+    begins: (name: string) => `The table is hidden until ${name} takes over.`,
     hold: (name: string) => `Hold: I am ${name}`,
   },
   invite: {

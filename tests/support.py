@@ -22,9 +22,9 @@ def cases(name: str) -> Any:
     return json.loads((CONFORMANCE / name).read_text("utf-8"))
 
 
-# The results listed for these are lower than the spec demands, and the rings of one are swapped:
-# occurrences whose spaces differ only in a coordinate -1 or -2 are counted once there. Monuments on
-# (1,-2) and (1,-1), for example, count as one (see tests/conformance/README.md).
+# The results listed for these are lower than the spec demands, and two rings of the third are
+# swapped. They look as if coordinates below -1 or above 4 were cut off there, so that occurrences
+# fall together: two monuments on (1,-2) and (1,-1) count as one. Here stand the totals of the spec.
 DISPUTED = {
     "cities2024-2seats-0.txt": (62, 54),
     "cities2024-2seats-long-0.txt": (160, 129),

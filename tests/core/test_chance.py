@@ -54,7 +54,7 @@ def test_every_outcome_is_listed_with_its_ways():
         ("blocks rg gx", "there is no x"),
         ("blocks gr gb", "order r g b y"),
         ("blocks rg bb", "of b only 1 can still come, not 2"),
-        ("blocks rg gy", "of y only 0"),
+        ("blocks rg gy", "y has come before"),
         ("blocks  rg gb", "groups of 2, 2"),
     ],
 )

@@ -77,6 +77,8 @@ class Chance:
             if times > left:
                 if item not in self.items:
                     raise ImpossibleDraw(text, f"there is no {item}")
+                if not left:
+                    raise ImpossibleDraw(text, f"{item} has come before and cannot come again")
                 raise ImpossibleDraw(text, f"of {item} only {left} can still come, not {times}")
         if self.arrange(outcome) != outcome:
             order = " ".join(dict.fromkeys(str(item) for item in self.items))

@@ -121,6 +121,7 @@ class Match(Generic[S, A, V]):
         self.proof = proof
         self.entries: list[Entry] = []
         self.states: list[S] = [game.setup(seats, options)]  # states[n]: after n entries
+        self._to_act = game.to_act(self.state)
         self._drafts: dict[Seat, Draft[S, A, V]] = {}
 
     @property
@@ -129,7 +130,7 @@ class Match(Generic[S, A, V]):
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        return self.game.to_act(self.state)
+        return self._to_act
 
     @property
     def finished(self) -> bool:
@@ -154,7 +155,10 @@ class Match(Generic[S, A, V]):
         if turn.status is Status.INCOMPLETE:
             raise IncompleteTurn(seat, turn.missing)
         played = Played(seat, (*draft.actions, *turn.closing))
-        self.add(played)
+        state = draft.state
+        for action in turn.closing:
+            state = self.game.apply(state, seat, action)
+        self._append(played, self.game.commit(state, seat))
         return played
 
     def play(self, seat: Seat, *actions: A) -> Played:
@@ -190,9 +194,12 @@ class Match(Generic[S, A, V]):
 
     def add(self, entry: Entry) -> None:
         """Append what was committed elsewhere (a log, a record). It is checked all the same."""
-        state = advance(self.game, self.state, entry)
+        self._append(entry, advance(self.game, self.state, entry))
+
+    def _append(self, entry: Entry, state: S) -> None:
         self.states.append(state)
         self.entries.append(entry)
+        self._to_act = self.game.to_act(state)
         if isinstance(entry, Played):
             self._drafts.pop(entry.seat, None)
 

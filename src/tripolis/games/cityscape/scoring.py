@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from operator import itemgetter
 
 from tripolis.core.game import Seat
 from tripolis.core.scores import Part, Scores, SeatScore, Source
@@ -10,7 +12,7 @@ from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, Line, Lot, pla
 from tripolis.games.cityscape.components import POINTS_HIGHEST, POINTS_SEEN, POINTS_TWIN
 from tripolis.games.cityscape.state import UNSET, Codes, Round, State
 
-Heights = Sequence[int]
+Heights = Sequence[int] | Mapping[Lot, int]
 
 
 def visible(heights: Heights, line: Line) -> tuple[Lot, ...]:
@@ -38,10 +40,18 @@ def twins(heights: Heights, line: Line) -> tuple[Lot, ...]:
 
 def score_line(heights: Heights, line: Line, code: int) -> Part:
     """The points of a line under a code, and the lots that make them."""
+    highest = max(heights) if code == 6 else 0
+    return _score_line(line, tuple(heights[lot] for lot in line), code, highest)
+
+
+# Between two turns six of a city's eight lines stay as they are: cached, a view costs a third.
+@lru_cache(maxsize=1 << 16)
+def _score_line(line: Line, own: tuple[int, ...], code: int, highest: int) -> Part:
+    """`own` are the heights along the line, `highest` that of the city (for code 6)."""
     if code == UNSET:
         return Part(0, ())
+    heights = dict(zip(line, own, strict=True))
     if code == 6:
-        highest = max(heights)
         tops = [lot for lot in line if highest and heights[lot] == highest]
         return Part(POINTS_HIGHEST if tops else 0, tuple(map(place, tops)))
     if code == 5:
@@ -55,16 +65,33 @@ def score_line(heights: Heights, line: Line, code: int) -> Part:
 
 def score_seat(number: int, heights: Heights, sides: str, codes: Codes) -> tuple[Source, ...]:
     """One seat's lines in a round; a source is named ROUND/SIDE LINE/CODE, such as `2/S1/5`."""
-    dice = iter(codes)
+    highest = max(heights)
     return tuple(
-        Source("line", f"{number}/{side}{n}/{code}", (score_line(heights, line, code),))
-        for side in sides
-        for n, line in enumerate(LINES[side], start=1)
-        for code in [next(dice)]
+        _source(number, side, n, line_of(heights), code, highest if code == 6 else 0)
+        for (side, n, line_of), code in zip(_LINES[sides], codes, strict=True)
     )
 
 
-def score_rounds(rounds: Sequence[Round], seats: int) -> tuple[SeatScore, ...]:
+@lru_cache(maxsize=1 << 16)
+def _source(
+    number: int, side: str, n: int, own: tuple[int, ...], code: int, highest: int
+) -> Source:
+    part = _score_line(LINES[side][n - 1], own, code, highest)
+    return Source("line", f"{number}/{side}{n}/{code}", (part,))
+
+
+# The lines of the sides that a seat has: side, number, and how to read its heights off a city.
+_LINES = {
+    sides: tuple(
+        (side, n, itemgetter(*line)) for side in sides for n, line in enumerate(LINES[side], 1)
+    )
+    for seats in SIDES_OF_SEATS.values()
+    for sides in seats
+}
+
+
+@lru_cache(maxsize=1 << 12)  # every view of a round asks for the rounds before it
+def score_rounds(rounds: tuple[Round, ...], seats: int) -> tuple[SeatScore, ...]:
     """The sum of the rounds, by seat."""
     return tuple(
         SeatScore(

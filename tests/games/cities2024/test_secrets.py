@@ -32,6 +32,17 @@ def test_everybody_sees_the_same_and_it_is_the_whole_state(variant):
         assert GAME.view(again, None) == view
 
 
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_a_view_tells_how_near_each_achievement_is(variant):
+    for state in states(variant, 3):
+        achievements = state.settings.city.achievements
+        for player, shown in zip(state.players, GAME.view(state, None).players, strict=True):
+            assert [len(occurrences) for occurrences in shown.progress] == [
+                achievement.requirement.count(player.place, achievement=True)
+                for achievement in achievements
+            ]
+
+
 def check_dice_are_unseen(games: tuple[Cities2024, Cities2024], variant: Any, seed: int) -> int:
     """Two matches with other dice are the same until a draw differs. Answers how many looks."""
     random = Random(seed)

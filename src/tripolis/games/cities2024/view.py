@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from tripolis.core.chance import Draws
 from tripolis.core.scores import Place, Scores
-from tripolis.games.cities2024.components import ComponentSet, load
+from tripolis.games.cities2024.components import Achievement, City, ComponentSet, load
 from tripolis.games.cities2024.neighbourhood import (
     FRAME,
     Colour,
@@ -67,6 +67,8 @@ class PlayerView:
     origin: Place  # of its top left space
     cards: tuple[CardView, ...]
     rings: tuple[RingView | None, ...]  # under each achievement
+    # For each achievement the spaces of each occurrence there is now: how near a claim is.
+    progress: tuple[tuple[tuple[Place, ...], ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ def view(state: State) -> View:
         tile=tiles[hand.tile - 1] if hand.tile else None,
         things=hand.things,
         left=state.piles,
-        players=tuple(_player_view(player, cards) for player in state.players),
+        players=tuple(_player_view(settings.city, player, cards) for player in state.players),
         scores=scores(state),
     )
 
@@ -149,7 +151,7 @@ def corner(place: Neighbourhood) -> Place:
     return origin(place) if place.tiles else (0, 0)
 
 
-def _player_view(player: Player, cards: tuple[CardView, ...]) -> PlayerView:
+def _player_view(city: City, player: Player, cards: tuple[CardView, ...]) -> PlayerView:
     return PlayerView(
         position_text(player.place),
         corner(player.place),
@@ -158,7 +160,14 @@ def _player_view(player: Player, cards: tuple[CardView, ...]) -> PlayerView:
             None if ring is None else RingView(ring.points, FRAME.squares(ring.spaces))
             for ring in player.rings
         ),
+        tuple(_progress(achievement, player.place) for achievement in city.achievements),
     )
+
+
+@lru_cache(maxsize=1024)
+def _progress(achievement: Achievement, place: Neighbourhood) -> tuple[tuple[Place, ...], ...]:
+    found = achievement.requirement.occurrences(place, achievement=True)
+    return tuple(map(FRAME.squares, found))
 
 
 @lru_cache(maxsize=32)

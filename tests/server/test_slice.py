@@ -8,8 +8,7 @@ from tripolis.core.replay import replay
 from tripolis.games import find
 
 
-def test_two_people_and_a_bot_play_a_match_over_a_restart(tmp_path):
-    database = f"sqlite:///{tmp_path / 'play.db'}"
+def test_two_people_and_a_bot_play_a_match_over_a_restart(database, tmp_path):
     rng = random.Random(1)
     with running(database, tmp_path / "log") as server:
         ann, bob = Visitor(server), Visitor(server)

@@ -1,0 +1,27 @@
+"""The two databases, for every test of the server that asks for `database`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from postgres import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One cluster for all tests of this process; each test has a database of its own."""
+    cluster = Postgres()
+    try:
+        yield cluster.start()
+    finally:
+        cluster.stop()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path) -> str:
+    """The address of an empty database: the test runs once with each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tripolis.db'}"
+    cluster: Postgres = request.getfixturevalue("postgres")
+    return cluster.fresh()

@@ -31,13 +31,14 @@ class Postgres:
     def __init__(self, *, durable: bool = False) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="tpg-"))  # short: a socket's path is 107 bytes
         self._settings = () if durable else HASTY
-        self._as: dict[str, Any] = {}
+        self._user: int | None = None
+        self._group: int | None = None
         self._bin = _wheel() / INSTALLED / "bin"
         self._databases = 0
         self.process: subprocess.Popen[bytes] | None = None
         if os.geteuid() == 0:
             user = _other_user()
-            self._as = {"user": user.pw_uid, "group": user.pw_gid, "extra_groups": []}
+            self._user, self._group = user.pw_uid, user.pw_gid
             self._bin = self._link_binaries() / INSTALLED / "bin"
             os.chown(self.folder, user.pw_uid, user.pw_gid)
         options = ("-U", "tripolis", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
@@ -51,6 +52,10 @@ class Postgres:
             shutil.copytree(part, where, symlinks=True, copy_function=_link)
         return home
 
+    @property
+    def _no_more(self) -> list[int] | None:
+        return None if self._user is None else []
+
     def run(self, program: str, *arguments: str) -> str:
         """Run one of PostgreSQL's programs; what it says."""
         done = subprocess.run(
@@ -59,7 +64,9 @@ class Postgres:
             capture_output=True,
             text=True,
             cwd=self.folder,
-            **self._as,
+            user=self._user,
+            group=self._group,
+            extra_groups=self._no_more,
         )
         assert done.returncode == 0, done.stderr
         return done.stdout
@@ -75,7 +82,9 @@ class Postgres:
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
-                **self._as,
+                user=self._user,
+                group=self._group,
+                extra_groups=self._no_more,
             )
         deadline = time.monotonic() + 30
         while True:

@@ -26,16 +26,22 @@ def visible(heights: Heights, line: Line) -> tuple[Lot, ...]:
     return tuple(seen)
 
 
-def twins(heights: Heights, line: Line) -> tuple[Lot, ...]:
-    """Code 5: the buildings in view that have an equal one in view. Equal ones do not hide."""
-    in_view: list[Lot] = []
+def in_view(heights: Heights, line: Line) -> tuple[Lot, ...]:
+    """The lots of the buildings with no taller one in front. Equal ones do not hide."""
+    shown: list[Lot] = []
     tallest = 1
     for lot in line:
         if heights[lot] >= tallest:
             tallest = heights[lot]
-            in_view.append(lot)
-    shown = [heights[lot] for lot in in_view]
-    return tuple(lot for lot in in_view if shown.count(heights[lot]) > 1)
+            shown.append(lot)
+    return tuple(shown)
+
+
+def twins(heights: Heights, line: Line) -> tuple[Lot, ...]:
+    """Code 5: the buildings in view that have an equal one in view."""
+    shown = in_view(heights, line)
+    tall = [heights[lot] for lot in shown]
+    return tuple(lot for lot in shown if tall.count(heights[lot]) > 1)
 
 
 def score_line(heights: Heights, line: Line, code: int) -> Part:

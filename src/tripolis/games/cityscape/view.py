@@ -6,13 +6,31 @@ from dataclasses import dataclass
 
 from tripolis.core.chance import Draws
 from tripolis.core.game import Drawn, Entry, Event, Seat
-from tripolis.core.scores import Scores, SeatScore
-from tripolis.games.cityscape.board import SIDES_OF_SEATS, place
+from tripolis.core.scores import Place, Scores, SeatScore
+from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, place
 from tripolis.games.cityscape.components import CODES
 from tripolis.games.cityscape.notation import action_text, goals_text
 from tripolis.games.cityscape.rules import to_act, without_draft
-from tripolis.games.cityscape.scoring import decide, score_rounds, score_seat
+from tripolis.games.cityscape.scoring import (
+    Heights,
+    decide,
+    in_view,
+    score_rounds,
+    score_seat,
+    visible,
+)
 from tripolis.games.cityscape.state import UNSET, Build, Codes, Round, State
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What a side sees along one of its lines; so that a front end draws it without the rule."""
+
+    side: str
+    line: int  # 1–4 from the side's left
+    lots: tuple[Place, ...]  # from the nearest to the farthest
+    seen: tuple[Place, ...]  # taller than every building in front: what codes 1–4 count
+    level: tuple[Place, ...]  # nothing taller in front: where code 5 looks for equal ones
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +53,8 @@ class View:
     past: tuple[Round, ...]  # rounds that are scored, with everybody's goals
     scores: Scores  # of the scored rounds
     outlook: SeatScore | None  # the viewer's lines of this round, if nothing else were built
+    sights: tuple[Sight, ...]  # of the four sides, in this round's city
+    past_sights: tuple[tuple[Sight, ...], ...]  # the same of each scored round
 
 
 def view(state: State, viewer: Seat | None) -> View:
@@ -63,6 +83,23 @@ def view(state: State, viewer: Seat | None) -> View:
         past=state.past,
         scores=decide(score_rounds(state.past, state.seats), over=state.over),
         outlook=outlook,
+        sights=sights(state.heights),
+        past_sights=tuple(sights(played.heights) for played in state.past),
+    )
+
+
+def sights(heights: Heights) -> tuple[Sight, ...]:
+    """All sixteen lines, side by side, each side's from its left."""
+    return tuple(
+        Sight(
+            side=side,
+            line=n,
+            lots=tuple(map(place, line)),
+            seen=tuple(map(place, visible(heights, line))),
+            level=tuple(map(place, in_view(heights, line))),
+        )
+        for side, lines in LINES.items()
+        for n, line in enumerate(lines, start=1)
     )
 
 

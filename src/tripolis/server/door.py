@@ -10,11 +10,35 @@ from typing import Any
 
 import msgspec
 
-from tripolis.core.game import Event, Seat
+from tripolis.core.game import AnyGame, Event, Seat
 from tripolis.core.match import Draft
 from tripolis.server.play import Play, Viewer
 
+MOST_TEXTS = 4_096
 encode = msgspec.json.Encoder().encode
+
+
+class _Texts:
+    """The notations of lists of actions, as JSON.
+
+    Games that answer with the same tuple for the same choice (the blocks that are left, say) have
+    it written once. A tuple is held as long as it is known here, so its `id` is its own.
+    """
+
+    def __init__(self) -> None:
+        self._known: dict[int, tuple[tuple[Any, ...], msgspec.Raw]] = {}
+
+    def of(self, game: AnyGame, actions: tuple[Any, ...]) -> msgspec.Raw:
+        known = self._known.get(id(actions))
+        if known is None:
+            if len(self._known) >= MOST_TEXTS:
+                self._known.clear()
+            known = (actions, msgspec.Raw(encode([game.action_text(a) for a in actions])))
+            self._known[id(actions)] = known
+        return known[1]
+
+
+_texts = _Texts()
 
 
 class TurnNow(msgspec.Struct, kw_only=True):
@@ -25,7 +49,7 @@ class TurnNow(msgspec.Struct, kw_only=True):
     missing: str  # in words, when incomplete
     closing: list[str]  # actions that committing now would add
     draft: list[str]  # what is in the draft
-    legal: list[str]  # what may be done next
+    legal: list[str] | msgspec.Raw  # what may be done next
 
 
 class Update(msgspec.Struct, kw_only=True, tag="update"):
@@ -67,7 +91,7 @@ def turn_now(play: Play, draft: Draft[Any, Any, Any]) -> TurnNow:
         missing=turn.missing,
         closing=[text(action) for action in turn.closing],
         draft=[text(action) for action in draft.actions],
-        legal=[text(action) for action in draft.legal],
+        legal=_texts.of(play.game, draft.legal),
     )
 
 

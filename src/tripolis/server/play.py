@@ -43,6 +43,7 @@ class Play:
         self._keys: dict[tuple[Seat, str], int] = {}  # where in the log a key was used
         self._seen: dict[Viewer, list[int]] = {}  # the entries that each viewer saw
         self._looked: dict[Viewer, int] = {}  # how far `_seen` has looked
+        self._fresh: dict[Viewer, dict[int, tuple[Event, ...]]] = {}  # of the last look
 
     @classmethod
     def of(cls, stored: Stored) -> Play:
@@ -145,14 +146,16 @@ class Play:
     def seen(self, viewer: Viewer) -> list[int]:
         """The entries that the viewer saw something of."""
         seen = self._seen.setdefault(viewer, [])
-        start = self._looked.get(viewer, 0)
-        end = len(self.rows)
+        start, end = self._looked.get(viewer, 0), len(self.rows)
         if start < end:
-            match, game = self.match, self.game
+            fresh: dict[int, tuple[Event, ...]] = {}
             for n in range(start, end):
-                if game.events(match.states[n], match.entries[n], match.states[n + 1], viewer):
+                events = self._events(n, viewer)
+                if events:
                     seen.append(n)
+                    fresh[n] = events
             self._looked[viewer] = end
+            self._fresh[viewer] = fresh if start else {}
         return seen
 
     def number(self, viewer: Viewer, end: int | None = None) -> int:
@@ -162,12 +165,13 @@ class Play:
 
     def events(self, viewer: Viewer, since: int) -> list[Event]:
         """What the viewer saw happen after their number `since`."""
-        match, game = self.match, self.game
-        return [
-            event
-            for n in self.seen(viewer)[since:]
-            for event in game.events(match.states[n], match.entries[n], match.states[n + 1], viewer)
-        ]
+        entries = self.seen(viewer)[since:]
+        fresh = self._fresh.get(viewer, {})
+        return [event for n in entries for event in fresh.get(n) or self._events(n, viewer)]
+
+    def _events(self, n: int, viewer: Viewer) -> tuple[Event, ...]:
+        states = self.match.states
+        return self.game.events(states[n], self.match.entries[n], states[n + 1], viewer)
 
     @property
     def proof(self) -> Proof:

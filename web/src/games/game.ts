@@ -12,6 +12,12 @@ export interface TableProps<V> {
   readonly under: string;
 }
 
+export interface EndingProps<V> extends TableProps<V> {
+  /** The same people and options once more. */
+  readonly again: () => void;
+  readonly share: () => void;
+}
+
 interface TableModule {
   // What a session holds is the game's own affair: the name decides which table gets it.
   readonly default: Component<TableProps<any>>;
@@ -21,6 +27,15 @@ type Loaders<T> = Readonly<Partial<Record<GameName, () => Promise<T>>>>;
 
 export const TABLES: Loaders<TableModule> = {
   cities2008: () => import('./cities2008/Table.svelte'),
+};
+
+interface EndingModule {
+  readonly default: Component<EndingProps<any>>;
+}
+
+/** What follows when the last turn is done. */
+export const ENDINGS: Loaders<EndingModule> = {
+  cities2008: () => import('./cities2008/Ending.svelte'),
 };
 
 /** A look at a table for the home page. */

@@ -22,6 +22,12 @@ export class Spotlight {
     this.#passing = null;
   }
 
+  /** Ask until the next tap; the same again stops. */
+  pin(asked: Lit | null): void {
+    this.#pinned = this.#pinned !== null && same(this.#pinned, asked) ? null : asked;
+    this.#passing = null;
+  }
+
   /** For a number's element: hover and focus ask in passing, a tap asks until the next tap. */
   asks(what: () => Lit | null): (node: HTMLElement | SVGElement) => () => void {
     return (node) => {
@@ -30,11 +36,7 @@ export class Spotlight {
       const enter = (event: Event): void => {
         if ((event as PointerEvent).pointerType === 'mouse') pass();
       };
-      const pin = (): void => {
-        const asked = what();
-        this.#pinned = this.#pinned !== null && same(this.#pinned, asked) ? null : asked;
-        this.#passing = null;
-      };
+      const pin = (): void => this.pin(what());
       node.addEventListener('pointerenter', enter);
       node.addEventListener('pointerleave', leave);
       node.addEventListener('focus', pass);

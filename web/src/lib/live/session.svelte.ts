@@ -171,7 +171,9 @@ export class Session<V> {
   #askForSteps(): void {
     for (let length = 0; length <= this.draft.length; length++) {
       const actions = this.draft.slice(0, length);
-      if (!this.#asked.has(keyOf(actions))) this.#look(actions).catch(this.#refused);
+      if (this.#asked.has(keyOf(actions))) continue;
+      // A preview that comes too late is refused. It only means that its numbers are not shown.
+      this.#look(actions).catch(() => this.#asked.delete(keyOf(actions)));
     }
   }
 

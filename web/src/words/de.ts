@@ -5,6 +5,11 @@ import type { Words } from './en';
 const count = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n > 0 ? `plus ${n}` : n < 0 ? `minus ${-n}` : 'keine Änderung');
 const list = (items: readonly string[]): string => new Intl.ListFormat('de').format(items);
+const unpaved = (what: string, detail: string): string => {
+  if (detail === '') return what;
+  if (detail === '0') return `${what} ohne Extra`;
+  return detail === '!' ? `${what} mit Extra` : `${what} mit Extra ${detail[1]}`;
+};
 
 const de: Words = {
   common: {
@@ -89,7 +94,33 @@ const de: Words = {
       },
     },
     cityscape: {},
-    cities2024: {},
+    cities2024: {
+      city: {
+        name: 'Stadt',
+        why: 'Die Stadt bestimmt die drei Erfolge der Partie.',
+        values: {
+          random: 'irgendeine Stadt',
+          'new-york': 'New York',
+          'rio-de-janeiro': 'Rio de Janeiro',
+          sydney: 'Sydney',
+          venice: 'Venedig',
+          barcelona: 'Barcelona',
+          lisbon: 'Lissabon',
+          'mexico-city': 'Mexiko-Stadt',
+          'buenos-aires': 'Buenos Aires',
+        },
+      },
+      long: {
+        name: 'Länge',
+        why: 'Das lange Spiel ist für zwei: sieben Runden und ein Viertel von bis zu 3×5 Plättchen.',
+        values: { false: 'übliche Länge', true: 'langes Spiel' },
+      },
+      set: {
+        name: 'Karten und Plättchen',
+        why: 'Unser eigener Satz aus Karten, Plättchen und Städten, oder der aus deiner Schachtel.',
+        values: { house: 'Haussatz', own: 'eigener Satz' },
+      },
+    },
   },
   nowhere: {
     title: 'Unter dieser Adresse gibt es nichts.',
@@ -165,6 +196,12 @@ const de: Words = {
       points: '',
       shared: 'Alles, was entscheidet, ist gleich.',
     },
+  },
+  keys: {
+    arrows: 'Pfeile',
+    move: 'Über das Spielfeld gehen',
+    next: 'Nächster möglicher Platz',
+    backspace: 'Rücktaste',
   },
   handOver: {
     pass: (name) => `Gib weiter an ${name}`,
@@ -249,8 +286,161 @@ const de: Words = {
     roundBegins: (round, tile, terrains) => `Runde ${round}. Plättchen ${tile}: ${terrains.join(', ')}.`,
     hasFinished: (name) => `${name} ist fertig.`,
     decided: { tourists: 'Gleichstand: Der bessere einzelne Tourist entscheidet.' },
+    remainingShort: (n) => `${n} Plättchen verdeckt`,
+    keys: {
+      space: 'Leertaste',
+      act: 'Plättchen legen, Tourist setzen oder wählen',
+      turn: 'Nach rechts, links drehen',
+      finish: 'Runde beenden',
+    },
     remaining: 'Plättchen, die noch kommen können',
     remainingWhy: (hidden) => `Sie wurden noch nicht aufgedeckt. ${hidden} davon bleiben es bis zum Schluss.`,
+  },
+  cities2024: {
+    draft: 'Auswahl',
+    starts: 'Startplättchen',
+    free: (n, of) => `${n} von ${of} Plätzen frei`,
+    long: 'langes Spiel',
+    rows: { cards: 'Karten', tiles: 'Plättchen', features: 'Extras', blocks: 'Steine' },
+    rowState: { now: 'jetzt', open: 'du kannst wählen', done: 'fertig' },
+    colours: { r: 'rot', g: 'grün', b: 'blau', y: 'gelb' },
+    things: {
+      r: 'roter Stein',
+      g: 'grüner Stein',
+      b: 'blauer Stein',
+      y: 'gelber Stein',
+      w1: 'Steg',
+      w2: 'Schwan',
+      w3: 'Brunnen',
+      w4: 'Leuchtturm',
+      p1: 'Pavillon',
+      p2: 'Spielplatz',
+      p3: 'Rosenbeet',
+      p4: 'Kiosk',
+      m: 'Denkmal',
+      '*': 'besonderer Platz',
+    },
+    slot: (row, column) => `${row}, Spalte ${column}`,
+    slotCard: (name, points, asks) => `${name}, je ${count(points, 'Punkt', 'Punkte')}: ${asks}`,
+    slotTile: (spaces) => `Plättchen mit ${list(spaces)}`,
+    startTile: (n) => `Startplättchen ${n}`,
+    startBy: (name) => `Startspieler: ${name}`,
+    hiddenThing: { cards: 'eine verdeckte Karte', tiles: 'ein verdecktes Plättchen', features: 'ein verdecktes Extra', blocks: 'zwei Steine aus dem Beutel' },
+    fromBag: 'aus dem Beutel',
+    takenBy: (name) => `genommen von ${name}`,
+    star: 'Stern: Wer hier am weitesten rechts steht, beginnt die nächste Runde',
+    looked: 'angesehen: noch einmal wählen nimmt es',
+    takeIt: 'Nehmen',
+    back: 'Zurück',
+    turnUp: 'Aufdecken',
+    reveal: {
+      cards: 'Verdeckte Karte nehmen? Das lässt sich nicht zurücknehmen.',
+      tiles: 'Verdecktes Plättchen nehmen? Das lässt sich nicht zurücknehmen.',
+      features: 'Verdecktes Extra nehmen? Das lässt sich nicht zurücknehmen.',
+      blocks: 'Aus dem Beutel ziehen? Das lässt sich nicht zurücknehmen.',
+    },
+    tray: 'In der Hand',
+    trayState: { laid: 'gelegt', gone: 'entfernt', now: 'jetzt', next: 'danach' },
+    turnLeft: 'Nach links drehen',
+    turnRight: 'Nach rechts drehen',
+    discard: 'Ablegen',
+    endTurn: 'Zug beenden',
+    endWith: (n) => `${n} ablegen und beenden`,
+    askEnd: (n) =>
+      n === 1 ? 'Eines ist noch in der Hand. Es käme aus dem Spiel.' : `${n} Teile sind noch in der Hand. Sie kämen aus dem Spiel.`,
+    banner: {
+      start: 'Wähle ein Startplättchen und lege es.',
+      startDone: 'Dein Startplättchen liegt. Dreh es, wähle ein anderes, oder beende den Zug.',
+      take: 'Wähle eine Spalte der Auswahl.',
+      look: 'Nimm es, oder sieh dir etwas anderes an.',
+      tile: 'Lege das Plättchen neben deine. Du kannst es vorher drehen.',
+      tileDone: 'Das Plättchen liegt. Dreh es, verschiebe es, oder beende den Zug.',
+      thing: (name, n) => `Lege: ${name}. ${count(n, 'Platz ist', 'Plätze sind')} möglich.`,
+      thingNone: (name) => `Kein Platz ist möglich für: ${name}. Leg es ab.`,
+      card: (name) => `${name} gehört dir. Beende den Zug, oder nimm etwas anderes.`,
+      done: 'Alles liegt. Beende den Zug.',
+    },
+    neighbourhood: 'Dein Viertel',
+    hoodOf: (name) => `Das Viertel von ${name}`,
+    neighbours: 'Nachbarn',
+    ground: { water: 'Wasser', park: 'Park' },
+    emptyBuilding: (colour) => `Bauplatz ${colour}`,
+    wildBuilding: 'Bauplatz in jeder Farbe',
+    built: (colour, height) => `Gebäude ${colour}, ${height} hoch`,
+    onWild: 'auf einem besonderen Platz',
+    withMonument: (colour) => `Denkmal auf ${colour}`,
+    withFeature: (ground, feature) => `${ground} mit ${feature}`,
+    cell: (column, row, what) => `Spalte ${column}, Zeile ${row}: ${what}`,
+    cellChoice: (gain) => (gain === null ? 'möglich' : `möglich, ${signed(gain)}`),
+    spot: (column, row) => `Möglicher Platz, Plättchenspalte ${column}, Plättchenzeile ${row}`,
+    notThere: 'Das geht dort jetzt nicht.',
+    cards: 'Deine Wertungskarten',
+    cardsOf: (name) => `Wertungskarten von ${name}`,
+    countedNow: 'jetzt gezählt',
+    noCards: 'Noch keine Karte.',
+    pointsEach: (points) => `je ${count(points, 'Punkt', 'Punkte')}`,
+    occurrences: (n, points) => `${n} × ${points} =`,
+    cardSays: (name, n, points, total) => `${name}: ${n} mal ${points}, ${count(total, 'Punkt', 'Punkte')}`,
+    achievements: 'Erfolge',
+    claimed: 'erreicht',
+    progress: (n, of) => `${n} von ${of}`,
+    ring: (points) => `${count(points, 'Punkt', 'Punkte')}, frei`,
+    ringOf: (points, name) => `${count(points, 'Punkt', 'Punkte')}, ${name}`,
+    sources: {
+      achievement: 'Erfolge',
+      water: 'Wasser',
+      park: 'Parks',
+      monument: 'Denkmäler',
+      card: 'Karten',
+    },
+    now: 'Jetzt',
+    sourceSays: (name, points) => `${name}: ${count(points, 'Punkt', 'Punkte')}`,
+    moves: {
+      cards: (column) => `nahm Karte ${column}`,
+      tiles: (column) => `nahm Plättchen ${column}`,
+      features: (column) => `nahm Extras ${column}`,
+      blocks: (column) => `nahm Steine ${column}`,
+      started: 'legte ein Startplättchen',
+    },
+    tells: {
+      move: (name, what) => `${name} ${what}.`,
+      turnedUp: (name, what) => `${name} deckt auf: ${list(what)}.`,
+      claimed: (name, what, points) => `${name} erreicht ${what}, ${count(points, 'Punkt', 'Punkte')}.`,
+      round: (n) => `Runde ${n} beginnt.`,
+    },
+    asks: {
+      times: (n) => `${n} × `,
+      pattern: (rows) =>
+        rows.length === 1 ? rows[0]!.join(' neben ') : rows.map((row) => row.join(' – ')).join(' / '),
+      same: { colour: 'alle in einer Farbe', height: 'alle gleich hoch' },
+      different: { colour: 'alle in verschiedenen Farben', height: 'alle verschieden hoch' },
+      area: (of, size, features) =>
+        `ein Gebiet aus ${of}` +
+        (size > 1 ? `, mindestens ${size} Plätze` : '') +
+        (features > 0 ? `, mindestens ${features} verschiedene Extras` : ''),
+      set: (of) => `ein Satz aus ${list(of)}`,
+      line: (of, size) => `eine Zeile oder Spalte mit mindestens ${size} von: ${of}`,
+      building: (colour, detail) => {
+        if (detail === '' || detail === '0+') return colour ? `Bauplatz ${colour}` : 'Bauplatz';
+        if (detail === '0') return colour ? `leerer Bauplatz ${colour}` : 'leerer Bauplatz';
+        const what = colour ? `Gebäude ${colour}` : 'Gebäude';
+        const n = detail[0]!;
+        if (detail.endsWith('+')) return n === '1' ? what : `${what} ab ${n} hoch`;
+        return detail.endsWith('-') ? `${what} bis ${n} hoch` : `${what} genau ${n} hoch`;
+      },
+      unpaved: {
+        w: (detail) => unpaved('Wasser', detail),
+        p: (detail) => unpaved('Park', detail),
+      },
+      other: { m: 'Denkmal', '?': 'beliebiger Platz', '.': 'irgendetwas' },
+    },
+    tabs: { draft: 'Auswahl', hood: 'Viertel' },
+    decided: { achievements: 'Gleichstand: Mehr Punkte aus Erfolgen entscheiden.' },
+    ending: {
+      title: 'Schlusswertung',
+      skip: 'Überspringen',
+      order: (place, name, points) => `${place}. ${name}, ${count(points, 'Punkt', 'Punkte')}`,
+    },
   },
 };
 

@@ -3,6 +3,11 @@
 const count = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
 const signed = (n: number): string => (n > 0 ? `plus ${n}` : n < 0 ? `minus ${-n}` : 'no change');
 const list = (items: readonly string[]): string => new Intl.ListFormat('en').format(items);
+const unpaved = (what: string, detail: string): string => {
+  if (detail === '') return what;
+  if (detail === '0') return `${what} without a feature`;
+  return detail === '!' ? `${what} with a feature` : `${what} with feature ${detail[1]}`;
+};
 
 const en = {
   common: {
@@ -87,7 +92,33 @@ const en = {
       },
     },
     cityscape: {},
-    cities2024: {},
+    cities2024: {
+      city: {
+        name: 'City',
+        why: 'The city sets the three achievements of the match.',
+        values: {
+          random: 'any city',
+          'new-york': 'New York',
+          'rio-de-janeiro': 'Rio de Janeiro',
+          sydney: 'Sydney',
+          venice: 'Venice',
+          barcelona: 'Barcelona',
+          lisbon: 'Lisbon',
+          'mexico-city': 'Mexico City',
+          'buenos-aires': 'Buenos Aires',
+        },
+      },
+      long: {
+        name: 'Length',
+        why: 'The long game is for two: seven rounds, and a neighbourhood of up to 3×5 tiles.',
+        values: { false: 'usual length', true: 'long game' },
+      },
+      set: {
+        name: 'Cards and tiles',
+        why: 'Our own set of cards, tiles and cities, or the one of your box.',
+        values: { house: 'house set', own: 'own set' },
+      },
+    },
   } as Record<
     'cities2008' | 'cityscape' | 'cities2024',
     Record<string, { name: string; why: string; values: Record<string, string> }>
@@ -166,6 +197,12 @@ const en = {
       points: '',
       shared: 'Everything that decides is equal.',
     } as Record<string, string>,
+  },
+  keys: {
+    arrows: 'Arrows',
+    move: 'Move over the board',
+    next: 'Next legal place',
+    backspace: 'Backspace',
   },
   handOver: {
     pass: (name: string) => `Pass to ${name}`,
@@ -252,8 +289,162 @@ const en = {
       `Round ${round}. Tile ${tile}: ${terrains.join(', ')}.`,
     hasFinished: (name: string) => `${name} has finished.`,
     decided: { tourists: 'Equal totals: the better single tourist decides.' },
+    remainingShort: (n: number) => `${n} tiles unseen`,
+    keys: {
+      space: 'Space',
+      act: 'Lay the tile, place or pick a tourist',
+      turn: 'Turn right, left',
+      finish: 'Finish the round',
+    },
     remaining: 'Tiles still to come',
     remainingWhy: (hidden: number) => `These were not turned up yet. ${hidden} of them never will be.`,
+  },
+  cities2024: {
+    draft: 'Draft board',
+    starts: 'Starting tiles',
+    free: (n: number, of: number) => `${n} of ${of} places free`,
+    long: 'long game',
+    rows: { cards: 'Cards', tiles: 'Tiles', features: 'Features', blocks: 'Blocks' },
+    rowState: { now: 'now', open: 'your worker waits', done: 'done' },
+    colours: { r: 'red', g: 'green', b: 'blue', y: 'yellow' },
+    things: {
+      r: 'red block',
+      g: 'green block',
+      b: 'blue block',
+      y: 'yellow block',
+      w1: 'jetty',
+      w2: 'swan',
+      w3: 'fountain',
+      w4: 'lighthouse',
+      p1: 'bandstand',
+      p2: 'playground',
+      p3: 'rose bed',
+      p4: 'kiosk',
+      m: 'monument',
+      '*': 'special place',
+    } as Record<string, string>,
+    slot: (row: string, column: number) => `${row}, column ${column}`,
+    slotCard: (name: string, points: number, asks: string) => `${name}, ${count(points, 'point', 'points')} for each: ${asks}`,
+    slotTile: (spaces: readonly string[]) => `tile with ${list(spaces)}`,
+    startTile: (n: number) => `Starting tile ${n}`,
+    startBy: (name: string) => `Start player: ${name}`,
+    hiddenThing: { cards: 'a hidden card', tiles: 'a hidden tile', features: 'a hidden feature', blocks: 'two blocks from the bag' },
+    fromBag: 'from the bag',
+    takenBy: (name: string) => `taken by ${name}`,
+    star: 'Star: the worker furthest right starts the next round',
+    looked: 'looked at: choose again to take',
+    takeIt: 'Take',
+    back: 'Back',
+    turnUp: 'Turn it up',
+    reveal: {
+      cards: 'Take the hidden card? This cannot be undone.',
+      tiles: 'Take the hidden tile? This cannot be undone.',
+      features: 'Take the hidden feature? This cannot be undone.',
+      blocks: 'Draw from the bag? This cannot be undone.',
+    },
+    tray: 'In hand',
+    trayState: { laid: 'laid', gone: 'removed', now: 'lay now', next: 'next' },
+    turnLeft: 'Turn left',
+    turnRight: 'Turn right',
+    discard: 'Discard',
+    endTurn: 'End turn',
+    endWith: (n: number) => `Remove ${n} and end`,
+    askEnd: (n: number) =>
+      n === 1 ? 'One thing is left in hand. It would go out of the game.' : `${n} things are left in hand. They would go out of the game.`,
+    banner: {
+      start: 'Choose a starting tile and lay it.',
+      startDone: 'Your starting tile lies. Turn it, choose another, or end the turn.',
+      take: 'Choose a column of the draft board.',
+      look: 'Take it, or look at another.',
+      tile: 'Lay the tile beside yours. Turn it first if you like.',
+      tileDone: 'The tile lies. Turn it, move it, or end the turn.',
+      thing: (name: string, n: number) => `Lay the ${name}: ${count(n, 'space is', 'spaces are')} open.`,
+      thingNone: (name: string) => `No space is open for the ${name}. Discard it.`,
+      card: (name: string) => `${name} is yours. End the turn, or take something else.`,
+      done: 'All is laid. End the turn.',
+    },
+    neighbourhood: 'Your neighbourhood',
+    hoodOf: (name: string) => `The neighbourhood of ${name}`,
+    neighbours: 'Neighbours',
+    ground: { water: 'water', park: 'park' },
+    emptyBuilding: (colour: string) => `${colour} building space`,
+    wildBuilding: 'building space of any colour',
+    built: (colour: string, height: number) => `${colour} building, ${height} high`,
+    onWild: 'on a special place',
+    withMonument: (colour: string) => `monument on ${colour}`,
+    withFeature: (ground: string, feature: string) => `${ground} with ${feature}`,
+    cell: (column: number, row: number, what: string) => `Column ${column}, row ${row}: ${what}`,
+    cellChoice: (gain: number | null) => (gain === null ? 'legal' : `legal, ${signed(gain)}`),
+    spot: (column: number, row: number) => `Legal spot, tile column ${column}, tile row ${row}`,
+    notThere: 'That cannot be done there now.',
+    cards: 'Your scoring cards',
+    cardsOf: (name: string) => `Scoring cards of ${name}`,
+    countedNow: 'counted now',
+    noCards: 'No card yet.',
+    pointsEach: (points: number) => `${count(points, 'point', 'points')} each`,
+    occurrences: (n: number, points: number) => `${n} × ${points} =`,
+    cardSays: (name: string, n: number, points: number, total: number) =>
+      `${name}: ${n} times ${points}, ${count(total, 'point', 'points')}`,
+    achievements: 'Achievements',
+    claimed: 'claimed',
+    progress: (n: number, of: number) => `${n} of ${of}`,
+    ring: (points: number) => `${count(points, 'point', 'points')}, free`,
+    ringOf: (points: number, name: string) => `${count(points, 'point', 'points')}, ${name}`,
+    sources: {
+      achievement: 'Achievements',
+      water: 'Water',
+      park: 'Parks',
+      monument: 'Monuments',
+      card: 'Cards',
+    } as Record<string, string>,
+    now: 'Now',
+    sourceSays: (name: string, points: number) => `${name}: ${count(points, 'point', 'points')}`,
+    moves: {
+      cards: (column: number) => `took card ${column}`,
+      tiles: (column: number) => `took tile ${column}`,
+      features: (column: number) => `took features ${column}`,
+      blocks: (column: number) => `took blocks ${column}`,
+      started: 'laid a starting tile',
+    },
+    tells: {
+      move: (name: string, what: string) => `${name} ${what}.`,
+      turnedUp: (name: string, what: readonly string[]) => `${name} turned up ${list(what)}.`,
+      claimed: (name: string, what: string, points: number) => `${name} claims ${what}, ${count(points, 'point', 'points')}.`,
+      round: (n: number) => `Round ${n} begins.`,
+    },
+    asks: {
+      times: (n: number) => `${n} × `,
+      pattern: (rows: readonly (readonly string[])[]) =>
+        rows.length === 1 ? rows[0]!.join(' beside ') : rows.map((row) => row.join(' – ')).join(' / '),
+      same: { colour: 'all of one colour', height: 'all of one height' },
+      different: { colour: 'all of different colours', height: 'all of different heights' },
+      area: (of: string, size: number, features: number) =>
+        `an area of ${of}` +
+        (size > 1 ? `, ${size} or more spaces` : '') +
+        (features > 0 ? `, ${features} or more different features` : ''),
+      set: (of: readonly string[]) => `a set of ${list(of)}`,
+      line: (of: string, size: number) => `a row or column with ${size} or more of: ${of}`,
+      building: (colour: string | null, detail: string) => {
+        const what = colour ? `${colour} building` : 'building';
+        if (detail === '' || detail === '0+') return `${what} space`;
+        if (detail === '0') return colour ? `empty ${colour} space` : 'empty building space';
+        const n = detail[0]!;
+        if (detail.endsWith('+')) return n === '1' ? what : `${what} ${n} or higher`;
+        return detail.endsWith('-') ? `${what} ${n} or lower` : `${what} exactly ${n} high`;
+      },
+      unpaved: {
+        w: (detail: string) => unpaved('water', detail),
+        p: (detail: string) => unpaved('park', detail),
+      },
+      other: { m: 'monument', '?': 'any space', '.': 'anything' },
+    },
+    tabs: { draft: 'Draft board', hood: 'Neighbourhood' },
+    decided: { achievements: 'Equal totals: more points from achievements decide.' },
+    ending: {
+      title: 'Final scoring',
+      skip: 'Skip',
+      order: (place: number, name: string, points: number) => `${place}. ${name}, ${count(points, 'point', 'points')}`,
+    },
   },
 };
 

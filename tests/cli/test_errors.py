@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import errno
+import io
+import sys
+
 import pytest
 
 NAMES = "cities2008, cityscape or cities2024"
@@ -128,3 +132,15 @@ def test_a_file_and_an_option_for_the_same_thing_are_refused(tripolis, tmp_path)
     result = tripolis("playout", "cities2008", "--seed", "1", *args)
     assert result.code == 2
     assert "given by --tiles already" in result.err
+
+
+class FullDisk(io.StringIO):
+    def write(self, _text: str) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+
+def test_output_that_cannot_be_written_is_told(tripolis, monkeypatch):
+    monkeypatch.setattr(sys, "stdout", FullDisk())
+    result = tripolis("games")
+    assert result.code == 1
+    assert result.err == "tripolis: the output cannot be written: No space left on device\n"

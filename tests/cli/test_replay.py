@@ -104,10 +104,10 @@ def test_verify_takes_file_names_of_any_bytes(tripolis, tmp_path):
 def test_legal_lists_what_the_rules_list_at_any_line(tripolis, case, tmp_path):
     data = (RECORDS / case["file"]).read_bytes()
     match = replay(data, find)
-    head, _, body = data.decode().partition("\n\n")
-    lines = body.splitlines(keepends=True)
+    lines = data.decode().splitlines(keepends=True)
+    body = len(lines) - len(match.entries) - match.finished  # its first line
     for n in range(0, len(match.entries) + 1, 17):
-        part = f"{head}\n\n{''.join(lines[:n])}"
+        part = "".join(lines[: body + n])
         told = tripolis("legal", "-", "--json", stdin=part).json
         state, game = match.states[n], match.game
         to_act = [seat for seat in game.to_act(state) if seat != CHANCE]

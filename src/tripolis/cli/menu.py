@@ -19,8 +19,8 @@ class Menu:
         self._shown = list(range(len(actions)))
         self._next = 0  # the first on the next page
 
-    def numbered(self, number: int) -> str | None:
-        return self._actions[number - 1] if 1 <= number <= len(self._actions) else None
+    def numbered(self, number: str) -> str | None:
+        return next((text for n, text in enumerate(self._actions, 1) if str(n) == number), None)
 
     def narrow(self, words: str) -> bool:
         """Keep the actions that contain all the words; False if there is none."""

@@ -77,10 +77,10 @@ def _answer_file(answer: Answer, file: str) -> None:
     """One line of JSON in, one out, in order; each is flushed, so a program may talk to it."""
     with open_bytes(file) as lines:
         for line in lines:
-            write_json(_answer_line(answer, line))
+            write_json(answer_line(answer, line))
 
 
-def _answer_line(answer: Answer, line: bytes) -> dict[str, object]:
+def answer_line(answer: Answer, line: bytes) -> dict[str, object]:
     try:
         return answer(parse(line))
     except TripolisError as error:

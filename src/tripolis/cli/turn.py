@@ -80,22 +80,20 @@ class PersonsTurn:
             self._act_or_filter(words)
 
     def _act_numbered(self, number: str) -> None:
-        text = self._menu.numbered(int(number)) if len(number) < 6 else None
+        text = self._menu.numbered(number)
         if text is None:
-            self._say(f"No action has the number {number}; ? helps")
-        else:
-            self._act(self._game.parse_action(text))
+            raise BadNotation(number, "the number of a legal action; ? helps")
+        self._act(self._game.parse_action(text))
 
     def _act_or_filter(self, words: str) -> None:
         try:
             action = self._game.parse_action(words)
         except BadNotation:
-            if self._menu.narrow(words):
-                self._menu.show_page()
-            else:
-                self._say(f"No legal action has {words!r} in it; ? helps")
-            return
-        self._act(action)
+            if not self._menu.narrow(words):
+                raise
+            self._menu.show_page()
+        else:
+            self._act(action)
 
     def _act(self, action: Any) -> None:
         self._draft.act(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from nodes import Forker, Nodes
 from postgres import Postgres
 
 
@@ -25,3 +26,22 @@ def database(request: pytest.FixtureRequest, tmp_path) -> str:
         return f"sqlite:///{tmp_path / 'tripolis.db'}"
     cluster: Postgres = request.getfixturevalue("postgres")
     return cluster.fresh()
+
+
+@pytest.fixture(scope="session")
+def forker() -> Iterator[Forker]:
+    found = Forker()
+    try:
+        yield found
+    finally:
+        found.close()
+
+
+@pytest.fixture
+def nodes(forker: Forker, tmp_path) -> Iterator[Nodes]:
+    """Starts servers quickly; those that still run end with the test."""
+    found = Nodes(forker, tmp_path)
+    try:
+        yield found
+    finally:
+        found.close()

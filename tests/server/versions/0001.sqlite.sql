@@ -1,0 +1,137 @@
+BEGIN TRANSACTION;
+CREATE TABLE alembic_version (
+	version_num VARCHAR(32) NOT NULL, 
+	CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+);
+INSERT INTO "alembic_version" VALUES('0001');
+CREATE TABLE drafts (
+	match_id INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	turn INTEGER NOT NULL, 
+	text TEXT NOT NULL, 
+	CONSTRAINT pk_drafts PRIMARY KEY (match_id, seat), 
+	CONSTRAINT fk_drafts_match_id FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
+);
+INSERT INTO "drafts" VALUES(2,0,2,'tile 0,-1,r3; stay');
+INSERT INTO "drafts" VALUES(2,1,1,'tile -3,-2,r0; new -5,-4');
+INSERT INTO "drafts" VALUES(3,0,13,'build 3 c4');
+INSERT INTO "drafts" VALUES(3,1,12,'build 3 d4');
+CREATE TABLE keys (
+	name TEXT NOT NULL, 
+	value BLOB NOT NULL, 
+	CONSTRAINT pk_keys PRIMARY KEY (name)
+);
+INSERT INTO "keys" VALUES('cookies',X'03B435C16C3A03295CB8B6B230EEFA34CE1DCA34201A22878A3C35250D1A00FA');
+CREATE TABLE log (
+	match_id INTEGER NOT NULL, 
+	number INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	text TEXT NOT NULL, 
+	"key" TEXT, 
+	at BIGINT NOT NULL, 
+	CONSTRAINT pk_log PRIMARY KEY (match_id, number), 
+	CONSTRAINT fk_log_match_id FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
+);
+INSERT INTO "log" VALUES(2,0,-1,'draw 3',NULL,1795042402801);
+INSERT INTO "log" VALUES(2,1,-1,'draw 7',NULL,1795042402801);
+INSERT INTO "log" VALUES(2,2,-1,'draw 21',NULL,1795042402801);
+INSERT INTO "log" VALUES(2,3,0,'lay 7 0,0,r1; lay 3 -1,1,r1; lay 21 1,1,r0','0-0',1795042402852);
+INSERT INTO "log" VALUES(2,4,1,'lay 21 0,0,r2; lay 3 -1,-1,r3; lay 7 -2,-2,r2','1-0',1795042402900);
+INSERT INTO "log" VALUES(2,5,-1,'draw 23',NULL,1795042402900);
+INSERT INTO "log" VALUES(2,6,0,'tile 1,2,r0; stay','0-1',1795042402923);
+INSERT INTO "log" VALUES(2,7,1,'tile -3,-2,r0; new -5,-4','1-1',1795042402960);
+INSERT INTO "log" VALUES(2,8,-1,'draw 17',NULL,1795042402960);
+INSERT INTO "log" VALUES(3,0,0,'goal S3 2; goal S1 3; goal S2 6; goal W2 2; goal W3 2; goal S4 3; goal W1 4; goal W4 1','0-0',1795042403084);
+INSERT INTO "log" VALUES(3,1,1,'goal E2 6; goal E1 4; goal N1 4; goal E4 3; goal E3 1; goal N2 4; goal N3 4; goal N4 6','1-0',1795042403163);
+INSERT INTO "log" VALUES(3,2,0,'build 5 c2','0-1',1795042403183);
+INSERT INTO "log" VALUES(3,3,1,'build 1 d3','1-1',1795042403206);
+INSERT INTO "log" VALUES(3,4,0,'build 5 b2','0-2',1795042403230);
+INSERT INTO "log" VALUES(3,5,1,'build 5 c2','1-2',1795042403256);
+INSERT INTO "log" VALUES(3,6,0,'build 4 c4','0-3',1795042403290);
+INSERT INTO "log" VALUES(3,7,1,'build 1 c3','1-3',1795042403330);
+INSERT INTO "log" VALUES(3,8,0,'build 2 a1','0-4',1795042403365);
+INSERT INTO "log" VALUES(3,9,1,'build 1 b3','1-4',1795042403403);
+INSERT INTO "log" VALUES(3,10,0,'build 5 d3','0-5',1795042403437);
+INSERT INTO "log" VALUES(3,11,1,'build 2 b4','1-5',1795042403478);
+INSERT INTO "log" VALUES(3,12,0,'build 3 b3','0-6',1795042403509);
+INSERT INTO "log" VALUES(3,13,1,'build 4 b3','1-6',1795042403563);
+INSERT INTO "log" VALUES(3,14,0,'build 2 c4','0-7',1795042403595);
+INSERT INTO "log" VALUES(3,15,1,'build 5 b3','1-7',1795042403635);
+INSERT INTO "log" VALUES(3,16,0,'build 1 d1','0-8',1795042403669);
+INSERT INTO "log" VALUES(3,17,1,'build 3 d3','1-8',1795042403711);
+INSERT INTO "log" VALUES(3,18,0,'build 2 d3','0-9',1795042403746);
+INSERT INTO "log" VALUES(3,19,1,'build 1 b1','1-9',1795042403781);
+INSERT INTO "log" VALUES(3,20,0,'build 4 b3','0-10',1795042403816);
+INSERT INTO "log" VALUES(3,21,1,'build 4 a3','1-10',1795042403852);
+INSERT INTO "log" VALUES(3,22,0,'build 4 a2','0-11',1795042403902);
+INSERT INTO "log" VALUES(3,23,1,'build 2 a1','1-11',1795042403935);
+INSERT INTO "log" VALUES(3,24,0,'build 3 d2','0-12',1795042403964);
+INSERT INTO "log" VALUES(3,25,1,'build 3 d4','1-12',1795042404004);
+INSERT INTO "log" VALUES(3,26,0,'build 3 c4','0-13',1795042404041);
+CREATE TABLE matches (
+	id INTEGER NOT NULL, 
+	code TEXT NOT NULL, 
+	game TEXT NOT NULL, 
+	rules INTEGER NOT NULL, 
+	seats INTEGER NOT NULL, 
+	options TEXT NOT NULL, 
+	file TEXT, 
+	secret BLOB NOT NULL, 
+	status TEXT NOT NULL, 
+	audience TEXT NOT NULL, 
+	clock INTEGER, 
+	host TEXT NOT NULL, 
+	"after" TEXT, 
+	created BIGINT NOT NULL, 
+	deadline BIGINT, 
+	ended BIGINT, 
+	result TEXT, 
+	CONSTRAINT pk_matches PRIMARY KEY (id), 
+	CONSTRAINT uq_matches_code UNIQUE (code)
+);
+INSERT INTO "matches" VALUES(1,'8b6uqtc3zjgs','cityscape',1,2,'[["rounds", "4"]]',NULL,X'06D48EDF9640CE84B7A83A3C1B2E999F4D48034F004E833CA8FB9A549CD15FBD','open','listed',NULL,'4b8a06023492deb4',NULL,1795042402679,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(2,'x3bbbsx949fd','cities2008',1,2,'[["level", "3"], ["tiles", "balanced"]]',NULL,X'B327EF1973976710FF1B01655CEDFB60AF7F3D00FB026DD81A54E2BFCD4BF4A6','playing','link',NULL,'4b8a06023492deb4',NULL,1795042402784,NULL,NULL,NULL);
+INSERT INTO "matches" VALUES(3,'ywag84fmupn3','cityscape',1,2,'[["rounds", "1"]]',NULL,X'DAEFEF903261EE5F06F373E201AC6DF00422362B1F913264569F12C45C916E01','finished','link',NULL,'4b8a06023492deb4',NULL,1795042402996,NULL,1795042404046,'{"totals": [85, 0], "winners": [0]}');
+CREATE TABLE people (
+	id TEXT NOT NULL, 
+	name TEXT NOT NULL, 
+	login TEXT, 
+	password TEXT, 
+	epoch INTEGER DEFAULT '0' NOT NULL, 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_people PRIMARY KEY (id), 
+	CONSTRAINT uq_people_login UNIQUE (login)
+);
+INSERT INTO "people" VALUES('4b8a06023492deb4','Guest',NULL,NULL,0,1795042402494);
+INSERT INTO "people" VALUES('194016080f4fddc5','Guest',NULL,NULL,0,1795042402610);
+CREATE TABLE seats (
+	match_id INTEGER NOT NULL, 
+	seat INTEGER NOT NULL, 
+	kind TEXT NOT NULL, 
+	person TEXT, 
+	name TEXT NOT NULL, 
+	bot TEXT, 
+	nonce BLOB NOT NULL, 
+	nonce_by TEXT NOT NULL, 
+	CONSTRAINT pk_seats PRIMARY KEY (match_id, seat), 
+	CONSTRAINT fk_seats_match_id FOREIGN KEY(match_id) REFERENCES matches (id) ON DELETE CASCADE
+);
+INSERT INTO "seats" VALUES(1,0,'person','4b8a06023492deb4','Guest',NULL,X'26EEB30A5DF3DE5AD001E84B7C70D389','server');
+INSERT INTO "seats" VALUES(1,1,'open',NULL,'',NULL,X'7757F446E307B57067566483898DE389','server');
+INSERT INTO "seats" VALUES(2,0,'person','4b8a06023492deb4','Guest',NULL,X'6ACA9DEA7399A405741A9736F95618E5','server');
+INSERT INTO "seats" VALUES(2,1,'person','194016080f4fddc5','Guest',NULL,X'89323D7E239000E052C55E881795E0EC','server');
+INSERT INTO "seats" VALUES(3,0,'person','4b8a06023492deb4','Guest',NULL,X'AD2EF2BDA595C0F3D6D8226AF7559F24','server');
+INSERT INTO "seats" VALUES(3,1,'person','194016080f4fddc5','Guest',NULL,X'24FAFFE3763CCCF0E24A4E844222407B','server');
+CREATE TABLE tokens (
+	digest TEXT NOT NULL, 
+	person TEXT NOT NULL, 
+	label TEXT NOT NULL, 
+	created BIGINT NOT NULL, 
+	CONSTRAINT pk_tokens PRIMARY KEY (digest), 
+	CONSTRAINT fk_tokens_person FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
+);
+CREATE INDEX ix_tokens_person ON tokens (person);
+CREATE INDEX ix_matches_status_audience ON matches (status, audience);
+CREATE INDEX ix_matches_deadline ON matches (deadline);
+CREATE INDEX ix_seats_person ON seats (person);
+COMMIT;

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tripolis.core.chance import Draws
 from tripolis.core.game import Drawn, Entry, Event, Seat
 from tripolis.core.scores import Place, Scores, SeatScore
-from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, place
+from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, Line, place
 from tripolis.games.cityscape.components import CODES
 from tripolis.games.cityscape.notation import action_text, goals_text
 from tripolis.games.cityscape.rules import to_act, without_draft
 from tripolis.games.cityscape.scoring import (
-    Heights,
     decide,
     in_view,
     score_rounds,
@@ -88,18 +88,26 @@ def view(state: State, viewer: Seat | None) -> View:
     )
 
 
-def sights(heights: Heights) -> tuple[Sight, ...]:
+@lru_cache(maxsize=1 << 12)  # everybody at the table gets the same
+def sights(heights: tuple[int, ...]) -> tuple[Sight, ...]:
     """All sixteen lines, side by side, each side's from its left."""
     return tuple(
-        Sight(
-            side=side,
-            line=n,
-            lots=tuple(map(place, line)),
-            seen=tuple(map(place, visible(heights, line))),
-            level=tuple(map(place, in_view(heights, line))),
-        )
+        _sight(side, n, line, tuple(heights[lot] for lot in line))
         for side, lines in LINES.items()
         for n, line in enumerate(lines, start=1)
+    )
+
+
+@lru_cache(maxsize=1 << 16)  # a block changes four of the sixteen
+def _sight(side: str, n: int, line: Line, own: tuple[int, ...]) -> Sight:
+    """`own` are the heights along the line."""
+    heights = dict(zip(line, own, strict=True))
+    return Sight(
+        side=side,
+        line=n,
+        lots=tuple(map(place, line)),
+        seen=tuple(map(place, visible(heights, line))),
+        level=tuple(map(place, in_view(heights, line))),
     )
 
 

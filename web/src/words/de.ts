@@ -170,6 +170,8 @@ const de: Words = {
     yourMove: 'Du bist dran.',
     waitingFor: (names) => `Warten auf ${list(names)}`,
     others: 'Andere am Tisch',
+    side: 'Deine Hand und Punkte',
+    actions: 'Deine Aktionen',
     undo: 'Letzten Schritt zurücknehmen',
     takeBack: 'Zurücknehmen',
     finishKey: 'Enter',

@@ -171,6 +171,8 @@ const en = {
     yourMove: 'Your move.',
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
     others: 'Other players',
+    side: 'Your hand and score',
+    actions: 'Your actions',
     undo: 'Undo the last step',
     takeBack: 'Take back',
     finishKey: 'Enter',

@@ -60,7 +60,14 @@ export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => v
       event.preventDefault();
     };
 
+    // The browser must not take the movement for a selection, or for a drag of its own.
+    const keepOut = (event: Event): void => {
+      if (now.kind !== 'idle') event.preventDefault();
+    };
+
     root.addEventListener('pointerdown', down);
+    root.addEventListener('selectstart', keepOut);
+    root.addEventListener('dragstart', keepOut);
     root.addEventListener('click', click, true);
     addEventListener('pointermove', move);
     addEventListener('pointerup', up);
@@ -68,6 +75,8 @@ export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => v
     addEventListener('keydown', escape);
     return () => {
       root.removeEventListener('pointerdown', down);
+      root.removeEventListener('selectstart', keepOut);
+      root.removeEventListener('dragstart', keepOut);
       root.removeEventListener('click', click, true);
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', up);

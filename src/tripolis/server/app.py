@@ -19,18 +19,22 @@ from litestar.openapi.plugins import ScalarRenderPlugin
 from tripolis import __version__
 from tripolis.core.errors import TripolisError
 from tripolis.server import people
+from tripolis.server.caller import Caller
 from tripolis.server.database import migrate, open_database
-from tripolis.server.errors import ServerError
+from tripolis.server.errors import DatabaseUnavailable, ServerError
 from tripolis.server.house import House
+from tripolis.server.limits import REQUESTS
 from tripolis.server.live import Live
+from tripolis.server.rest.account import AccountController
 from tripolis.server.rest.games import GamesController
 from tripolis.server.rest.me import MeController
 from tripolis.server.rest.operation import OperationController
+from tripolis.server.rest.people import PeopleController
 from tripolis.server.rest.play import PlayController
 from tripolis.server.rest.tables import TablesController
 from tripolis.server.settings import Settings
 from tripolis.server.socket import error_body
-from tripolis.server.visitors import Caller, Visitors
+from tripolis.server.visitors import Visitors, address_of, has_token
 
 log = logging.getLogger(__name__)
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -64,7 +68,7 @@ def create_rest(settings: Settings) -> Litestar:
         key = await house.writer.run(lambda c: people.server_key(c, "cookies", fresh))
         app.state.house, app.state.visitors = house, Visitors(house, key)
         app.state.live = Live(app.state.visitors)
-        chores = asyncio.create_task(_chores(house))
+        chores = asyncio.create_task(_chores(house, app.state.live))
         try:
             yield
         finally:
@@ -75,6 +79,8 @@ def create_rest(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[
             MeController,
+            AccountController,
+            PeopleController,
             TablesController,
             PlayController,
             GamesController,
@@ -109,13 +115,25 @@ def _visitors(state: State) -> Visitors:
 async def _caller(request: Request[Any, Any, Any]) -> Caller:
     visitors: Visitors = request.app.state.visitors
     person = await visitors.who(request, changes=request.method not in SAFE)
-    return Caller(person, visitors.house, visitors)
+    visitors.limits.take(REQUESTS, person.id)
+    return Caller(
+        person=person,
+        house=visitors.house,
+        visitors=visitors,
+        live=request.app.state.live,
+        address=address_of(request),
+        by_token=has_token(request),
+    )
 
 
-async def _chores(house: House) -> None:
+async def _chores(house: House, live: Live) -> None:
     while True:
         await asyncio.sleep(EVICT_SECONDS)
         house.evict()
+        try:
+            await live.recheck()
+        except DatabaseUnavailable as error:
+            log.warning("sessions are not checked: %s", error.reason)
 
 
 def _refuse(_: Request[Any, Any, Any], error: TripolisError) -> Response[Any]:

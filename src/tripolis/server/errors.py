@@ -147,3 +147,27 @@ class TooMuch(ServerError):
     @property
     def message(self) -> str:
         return f"too many {self.what}: try again in {self.retry_after} s"
+
+
+@dataclass(eq=False)
+class BadName(ServerError):
+    status: ClassVar[int] = 422
+    kind: ClassVar[str] = "bad-name"
+    reason_code: str  # length, unseen, blocked, taken
+    reason: str
+
+    @property
+    def message(self) -> str:
+        return self.reason
+
+
+@dataclass(eq=False)
+class WrongPassword(ServerError):
+    """Also the answer to an unknown name: who has an account here is nobody's business."""
+
+    status: ClassVar[int] = 403
+    kind: ClassVar[str] = "wrong-password"
+
+    @property
+    def message(self) -> str:
+        return "name and password do not fit together"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
@@ -18,6 +18,7 @@ from tripolis.server.database import is_sqlite
 from tripolis.server.door import encode
 from tripolis.server.errors import DatabaseUnavailable
 from tripolis.server.messages import TableMessage, table_info
+from tripolis.server.names import Names
 from tripolis.server.settings import Settings
 from tripolis.server.sheet import Sheet
 from tripolis.server.table import Table
@@ -35,6 +36,7 @@ class House:
         self.shared = not is_sqlite(engine)  # others may write to the same database
         self.writer = Writer(engine)
         self.bots = Bots(settings.bots)
+        self.names = Names.of_file(settings.blocked_names)
         self.tables: dict[str, Table] = {}
         self._by_id: dict[int, str] = {}
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -72,6 +74,13 @@ class House:
         """The table of a match, if it is in this process."""
         code = self._by_id.get(match_id)
         return None if code is None else self.tables.get(code)
+
+    async def refresh(self, codes: Iterable[str]) -> None:
+        """Read again who sits at these tables, as far as they are in memory."""
+        for code in codes:
+            table = self.tables.get(code)
+            if table is not None:
+                await table.change(lambda _, sheet: sheet)
 
     def evict(self) -> None:
         """Let go of the tables that nobody has used for a while."""

@@ -12,10 +12,10 @@ from tripolis.core.errors import BadRequest
 from tripolis.core.match import check_seats
 from tripolis.core.options import resolve
 from tripolis.games import find
-from tripolis.server import store
+from tripolis.server import moderation, store
 from tripolis.server.errors import NotAllowed, NotFound, NotPossibleNow
 from tripolis.server.house import House
-from tripolis.server.messages import Join, NewTable, SeatWish
+from tripolis.server.messages import Join, NewTable
 from tripolis.server.people import Person
 from tripolis.server.play import Play
 from tripolis.server.sheet import (
@@ -60,7 +60,7 @@ async def create(house: House, person: Person, wish: NewTable) -> Table:
         host=person.id,
         after=None,
         created=now_ms(),
-        chairs=tuple(_chair(n, seat, person, wish) for n, seat in enumerate(wish.seats)),
+        chairs=tuple(_chair(house, n, person, wish) for n in range(len(wish.seats))),
     )
     if not any(chair.person for chair in sheet.chairs) and sheet.full:
         raise BadRequest("seats", "at least one seat is `me` or `open`")
@@ -71,26 +71,21 @@ async def create(house: House, person: Person, wish: NewTable) -> Table:
     return table
 
 
-def _chair(n: int, wish: SeatWish, person: Person, table: NewTable) -> Chair:
-    nonce = new_nonce()
+def _chair(house: House, n: int, person: Person, table: NewTable) -> Chair:
+    wish, nonce = table.seats[n], new_nonce()
+    name = None if wish.name is None else house.names.clean(wish.name)
     if wish.kind == "bot":
         level = wish.bot or "random"
         player(level, table.game)
-        return Chair(n, "bot", None, wish.name or level, level, nonce)
+        return Chair(n, "bot", None, name or level, level, nonce)
     if wish.kind == "open":
         return Chair(n, "open", nonce=nonce)
     first = all(seat.kind != "me" for seat in table.seats[:n])
     if first and table.nonce is not None:
-        return Chair(
-            n,
-            "person",
-            person.id,
-            wish.name or person.name,
-            None,
-            bytes.fromhex(table.nonce),
-            "seat",
-        )
-    return Chair(n, "person", person.id, wish.name or person.name, None, nonce)
+        nonce, by = bytes.fromhex(table.nonce), "seat"
+    else:
+        by = "server"
+    return Chair(n, "person", person.id, name or person.name, None, nonce, by)
 
 
 def start_if_full(connection: Connection, sheet: Sheet) -> Sheet:
@@ -112,6 +107,8 @@ async def join(house: House, person: Person, code: str, wish: Join) -> tuple[Tab
             return sheet
         if sheet.status != OPEN:
             raise NotPossibleNow(f"the match is {sheet.status}: nobody can sit down")
+        if moderation.apart(connection, person.id, sheet.host):
+            raise NotAllowed("you cannot sit down at this table")
         chair = _free_chair(sheet, wish.seat)
         nonce = chair.nonce if wish.nonce is None else bytes.fromhex(wish.nonce)
         by = "server" if wish.nonce is None else "seat"
@@ -158,7 +155,7 @@ def _left(chair: Chair, status: str) -> Chair:
     """The seat after somebody has left it. The nonce of a match that runs must stay."""
     if status == OPEN:
         return Chair(chair.seat, "open", nonce=new_nonce())
-    return replace(chair, kind="bot", person=None, bot=SUBSTITUTE)
+    return replace(chair, kind="bot", person=None, name=SUBSTITUTE, bot=SUBSTITUTE)
 
 
 async def remove(house: House, person: Person, code: str, seat: int) -> Table:

@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from tripolis.core.dice import commitment_of
+from tripolis.server.accounts import Token
 from tripolis.server.sheet import Sheet
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 ActionText = Annotated[str, Meta(min_length=1, max_length=200)]
 Actions = Annotated[list[ActionText], Meta(max_length=200)]
 Hex16 = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
@@ -71,6 +72,43 @@ class Rename(Message, kw_only=True):
     name: Name
 
 
+Password = Annotated[str, Meta(min_length=10, max_length=200)]
+
+
+class NewAccount(Message, kw_only=True):
+    name: Name
+    password: Password
+
+
+class Credentials(Message, kw_only=True):
+    name: Name
+    password: Annotated[str, Meta(max_length=200)]
+
+
+class NewPassword(Message, kw_only=True):
+    old: Annotated[str, Meta(max_length=200)]
+    password: Password
+
+
+class Goodbye(Message, kw_only=True):
+    password: Annotated[str, Meta(max_length=200)] | None = None  # an account must say it
+
+
+class NewToken(Message, kw_only=True):
+    label: Name  # what it is for, in one's own words
+
+
+class TokenOnce(msgspec.Struct, kw_only=True):
+    id: str
+    label: str
+    created: int
+    token: str  # `Authorization: Bearer …`; only its hash is kept
+
+
+class Report(Message, kw_only=True):
+    reason: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
+
+
 class SeatInfo(msgspec.Struct, kw_only=True):
     seat: int
     kind: str  # open, person, bot
@@ -112,6 +150,21 @@ class Me(msgspec.Struct, kw_only=True):
     id: str
     name: str
     login: str | None  # null: a guest
+
+
+class MyTable(msgspec.Struct, kw_only=True):
+    table: TableInfo
+    turns: list[tuple[int, int, str]]  # mine: seat, time in ms since 1970, actions
+
+
+class Export(msgspec.Struct, kw_only=True):
+    """Everything that is kept of somebody."""
+
+    me: Me
+    created: int
+    tokens: list[Token]
+    blocked: list[str]
+    tables: list[MyTable]
 
 
 def table_info(sheet: Sheet) -> TableInfo:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, insert, select
 
 from tripolis.server import schema
 from tripolis.server.auth import new_person
@@ -49,11 +49,6 @@ def person_of_token(connection: Connection, digest: str) -> Person | None:
         select(c.id, c.name, c.login, c.epoch).where(t.digest == digest, c.id == t.person)
     ).one_or_none()
     return None if row is None else Person(*row)
-
-
-def rename(connection: Connection, person: str, name: str) -> None:
-    c = schema.people.c
-    connection.execute(update(schema.people).where(c.id == person).values(name=name))
 
 
 def server_key(connection: Connection, name: str, fresh: bytes) -> bytes:

@@ -16,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 NAMING = {
@@ -67,6 +68,29 @@ tokens = Table(
     Column("created", BigInteger, nullable=False),
 )
 
+blocks = Table(  # who does not want to sit with whom
+    "blocks",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column(
+        "blocked", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True
+    ),
+)
+
+reports = Table(  # of names; they wait for a moderator
+    "reports",
+    metadata,
+    Column("id", Key, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column(
+        "reporter", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True
+    ),
+    Column("name", Text, nullable=False),  # as it was then
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("person", "reporter"),
+)
+
 matches = Table(
     "matches",
     metadata,
@@ -81,7 +105,7 @@ matches = Table(
     Column("status", Text, nullable=False),  # open, playing, finished, aborted
     Column("audience", Text, nullable=False),  # listed in the lobby, by link, or private
     Column("clock", Integer),  # seconds for a turn, after which a bot plays it
-    Column("host", Text, nullable=False),  # who made the table
+    Column("host", Text, nullable=False, index=True),  # who made the table
     Column("after", Text),  # the match that this is the rematch of
     Column("created", BigInteger, nullable=False),
     Column("deadline", BigInteger),  # when the first clock of the match runs out

@@ -32,6 +32,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     bots: int = 1  # worker processes that think for bots and previews
     idle_seconds: int = 600  # a table that nobody looks at leaves the memory after this time
     rate: int = 50  # requests a second and visitor; ten seconds' worth at once
+    blocked_names: str = ""  # a file with words that no name may contain, one in a line
+    moderators: str = ""  # names of the accounts that see reports, with commas between
     static: str = ""  # a folder with the browser client
     log_level: str = "info"
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -12,6 +11,8 @@ from tripolis.server import people
 from tripolis.server.auth import COOKIE, check_origin, digest_of, read_cookie
 from tripolis.server.errors import NotFound, SignInNeeded
 from tripolis.server.house import House
+from tripolis.server.limits import Limits, network_of
+from tripolis.server.passwords import Passwords
 from tripolis.server.people import Person
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -19,13 +20,24 @@ REMEMBERED_SECONDS = 30.0  # so long a session that another node ended may live 
 MOST_REMEMBERED = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who asks, and the house that they ask."""
+def address_of(connection: Connection) -> str:
+    """The network that a request comes from; proxies that we trust have told it."""
+    client = connection.client
+    return network_of(client.host) if client is not None else ""
 
-    person: Person
-    house: House
-    visitors: Visitors
+
+def has_token(connection: Connection) -> bool:
+    return "authorization" in connection.headers
+
+
+def token_of(connection: Connection) -> str | None:
+    """The personal token of a request. SignInNeeded: something else is there."""
+    if not has_token(connection):
+        return None
+    scheme, _, token = connection.headers["authorization"].partition(" ")
+    if scheme.lower() != "bearer":
+        raise SignInNeeded
+    return token.strip()
 
 
 class Visitors:
@@ -34,7 +46,13 @@ class Visitors:
     def __init__(self, house: House, key: bytes) -> None:
         self.house = house
         self.key = key
+        self.passwords = Passwords()
+        self.limits = Limits(house.settings.rate)
         self._people: dict[str, tuple[float, Person]] = {}
+
+    def check_origin(self, connection: Connection) -> None:
+        """Refuse what another site made a browser send without a cookie. NotAllowed."""
+        check_origin(connection.headers, self.house.settings.origin, needed=False)
 
     async def who(self, connection: Connection, *, changes: bool) -> Person:
         """Who asks. `changes`: the request does something, so a cookie alone is not enough."""
@@ -45,17 +63,15 @@ class Visitors:
 
     async def perhaps(self, connection: Connection, *, changes: bool) -> Person | None:
         """Who asks, if they say so. NotAllowed: another site made their browser ask."""
-        scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-        if scheme:
-            if scheme.lower() != "bearer":
-                raise SignInNeeded
-            return await self._of_token(token.strip())
+        token = token_of(connection)
+        if token is not None:
+            return await self._of_token(token)
         cookie = connection.cookies.get(COOKIE)
-        if cookie is None:
-            return None
         if changes:
             origin = self.house.settings.origin
-            check_origin(connection.headers, origin, needed=True)
+            check_origin(connection.headers, origin, needed=cookie is not None)
+        if cookie is None:
+            return None
         session = read_cookie(self.key, cookie)
         if session is None:
             return None
@@ -82,13 +98,17 @@ class Visitors:
             return known[1]
         person = await self.house.read(lambda c: people.person_of_token(c, digest))
         if person is not None:
+            self._make_room()
             self._people[digest] = (now + REMEMBERED_SECONDS, person)
         return person
 
     def remember(self, person: Person) -> None:
+        self._make_room()
+        self._people[person.id] = (time.monotonic() + REMEMBERED_SECONDS, person)
+
+    def _make_room(self) -> None:
         if len(self._people) >= MOST_REMEMBERED:
             self._people.clear()
-        self._people[person.id] = (time.monotonic() + REMEMBERED_SECONDS, person)
 
     def forget(self, person: str) -> None:
         """What we knew of somebody has changed."""

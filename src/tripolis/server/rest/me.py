@@ -1,18 +1,28 @@
-"""Who I am, and where it is my turn."""
+"""Who I am, where it is my turn, and what is kept of me."""
 
 from __future__ import annotations
 
-from litestar import Controller, Response, get, patch, post
-from litestar.datastructures import Cookie
+from litestar import Controller, Response, delete, get, patch, post
 
-from tripolis.server import people, store
-from tripolis.server.auth import COOKIE, COOKIE_SECONDS, Session, sign
-from tripolis.server.messages import Me, Rename, TableInfo, table_info
-from tripolis.server.people import Person
-from tripolis.server.sheet import PLAYING
-from tripolis.server.visitors import Caller, Connection, Visitors
+from tripolis.server import accounts, lobby, moderation, people, store
+from tripolis.server.caller import Caller
+from tripolis.server.errors import WrongPassword
+from tripolis.server.limits import GUESTS
+from tripolis.server.messages import (
+    Export,
+    Goodbye,
+    Me,
+    MyTable,
+    Rename,
+    TableInfo,
+    table_info,
+)
+from tripolis.server.rest.cookies import cookie, me, no_cookie
+from tripolis.server.sheet import OPEN, PLAYING
+from tripolis.server.visitors import Connection, Visitors, address_of
 
 MOST_TABLES = 200
+ALL_TABLES = 1_000_000
 
 
 class MeController(Controller):
@@ -23,6 +33,7 @@ class MeController(Controller):
     async def guest(self, request: Connection, visitors: Visitors) -> Response[Me]:
         person = await visitors.perhaps(request, changes=True)
         if person is None:
+            visitors.limits.take(GUESTS, address_of(request))
             person = await visitors.house.writer.run(people.add_guest)
             visitors.remember(person)
         return Response(me(person), cookies=[cookie(visitors, person)])
@@ -33,9 +44,44 @@ class MeController(Controller):
 
     @patch("/", summary="Change my name")
     async def rename(self, caller: Caller, data: Rename) -> Me:
-        await caller.house.writer.run(lambda c: people.rename(c, caller.person.id, data.name))
-        caller.visitors.forget(caller.person.id)
-        return Me(id=caller.person.id, name=data.name, login=caller.person.login)
+        house, person = caller.house, caller.person
+        name = house.names.clean(data.name)
+        renamed = await house.writer.run(lambda c: accounts.rename(c, person, name))
+        caller.visitors.forget(person.id)
+        return me(renamed)
+
+    @delete("/", summary="Delete me: matches stay, my name goes", status_code=200)
+    async def delete(self, caller: Caller, data: Goodbye) -> Response[None]:
+        caller.needs_cookie()
+        house, person = caller.house, caller.person
+        if person.login is not None:
+            stored = await house.read(lambda c: accounts.password_of(c, person.id))
+            if not await caller.visitors.passwords.fits(stored, data.password or ""):
+                raise WrongPassword
+        sheets = await house.read(lambda c: store.of_person(c, person.id, ALL_TABLES))
+        for sheet in sheets:
+            if sheet.status in (OPEN, PLAYING):
+                await lobby.leave(house, person, sheet.code)
+        await house.writer.run(lambda c: accounts.remove(c, person.id))
+        await house.refresh(sheet.code for sheet in sheets)
+        caller.visitors.forget(person.id)
+        caller.live.dismiss(person.id)
+        return Response(None, cookies=[no_cookie(caller.visitors)])
+
+    @get("/export", summary="Everything that is kept of me")
+    async def export(self, caller: Caller) -> Export:
+        house, person = caller.house, caller.person
+        created = await house.read(lambda c: accounts.created_of(c, person.id))
+        tokens = await house.read(lambda c: accounts.tokens_of(c, person.id))
+        blocked = await house.read(lambda c: moderation.blocked_by(c, person.id))
+        sheets = await house.read(lambda c: store.of_person(c, person.id, ALL_TABLES))
+        turns: dict[int, list[tuple[int, int, str]]] = {}
+        for match, seat, at, text in await house.read(lambda c: accounts.turns_of(c, person.id)):
+            turns.setdefault(match, []).append((seat, at, text))
+        tables = [
+            MyTable(table=table_info(sheet), turns=turns.get(sheet.id, [])) for sheet in sheets
+        ]
+        return Export(me=me(person), created=created, tokens=tokens, blocked=blocked, tables=tables)
 
     @get("/tables", summary="My tables, newest first")
     async def tables(self, caller: Caller) -> list[TableInfo]:
@@ -60,20 +106,3 @@ class MeController(Controller):
                         if sheet.chairs[seat].person == caller.person.id
                     ]
         return waiting
-
-
-def me(person: Person) -> Me:
-    return Me(id=person.id, name=person.name, login=person.login)
-
-
-def cookie(visitors: Visitors, person: Person) -> Cookie:
-    """The cookie that says who this is, to us alone."""
-    return Cookie(
-        key=COOKIE,
-        value=sign(visitors.key, Session(person.id, person.epoch)),
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        secure=visitors.house.settings.secure,
-        samesite="lax",
-        path="/",
-    )

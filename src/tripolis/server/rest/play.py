@@ -5,12 +5,12 @@ from __future__ import annotations
 from litestar import Controller, delete, get, post, put
 
 from tripolis.server import lobby
+from tripolis.server.caller import Caller
 from tripolis.server.door import Update
 from tripolis.server.messages import Acknowledged, DraftTurn, Turn
 from tripolis.server.preview import Preview, preview
 from tripolis.server.rest.tables import Code, Seat, Since
 from tripolis.server.table import Table
-from tripolis.server.visitors import Caller
 
 
 class PlayController(Controller):

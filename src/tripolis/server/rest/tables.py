@@ -10,13 +10,14 @@ from msgspec import Meta
 
 from tripolis.core.record import write
 from tripolis.server import lobby, store
+from tripolis.server.caller import Caller
 from tripolis.server.door import Update
 from tripolis.server.errors import NotPossibleNow
 from tripolis.server.messages import Join, NewTable, SeatInfo, TableInfo, table_info
-from tripolis.server.visitors import Caller, Visitors
+from tripolis.server.visitors import Visitors
 
 MOST_LISTED = 100
-Code = Annotated[str, Meta(min_length=1, max_length=40)]
+Code = Annotated[str, Meta(pattern="^[0-9a-z]{1,40}$")]
 Seat = Annotated[int, Meta(ge=0, le=10**4)]
 Since = Annotated[int | None, Parameter(ge=0, le=10**9)]
 

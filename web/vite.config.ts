@@ -3,12 +3,13 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { symbols } from './build/symbols.ts';
+import { weight } from './build/weight.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env['TRIPOLIS_SERVER'] ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
-  plugins: [symbols(), svelte()],
+  plugins: [symbols(), svelte(), weight()],
   resolve: {
     alias: { $lib: here('src/lib'), $games: here('src/games') },
     // The unit tests run in Node; they too need the client's half of Svelte.
@@ -21,7 +22,7 @@ export default defineConfig({
     // light-dark() of the style sheet is the newest thing used.
     target: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
-    reportCompressedSize: true,
+    reportCompressedSize: false,
   },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'tests/**/*.test.ts'] },
 });

@@ -11,6 +11,7 @@ export const PAGES: readonly Page[] = [
   { path: '/', load: () => import('./Home.svelte') },
   { path: '/t/:code', load: () => import('./Table.svelte') },
   { path: '/new/:game', load: () => import('./Setup.svelte') },
+  { path: '/rules/:game', load: () => import('./Rules.svelte') },
   { path: '/settings', load: () => import('./Settings.svelte') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery/:game/:moment', load: () => import('./Gallery.svelte') }]

@@ -121,9 +121,7 @@ def cards_after(exchange: dict[str, str]) -> Counter[tuple[int, str]]:
         if isinstance(value, list):
             return sorted(swapped(inner) for inner in value)
         if isinstance(value, str):
-            return re.sub(
-                r"(?<![\w])[rgbypw](?![a-z])", lambda m: exchange.get(m[0], m[0]), value
-            )
+            return re.sub(r"(?<![\w])[rgbypw](?![a-z])", lambda m: exchange.get(m[0], m[0]), value)
         return value
 
     found: Counter[tuple[int, str]] = Counter()
@@ -288,3 +286,7 @@ def test_venice_and_sydney_ask_for_four_different_heights_beside_one_lake(city: 
     for _ in water:
         reached |= {square for square in water if any(b in reached for b in beside(square))}
     assert reached == set(water), "one lake"
+
+
+def test_barcelona_asks_for_a_block_of_different_colours_and_heights() -> None:
+    assert asks("Barcelona", pattern="s1+ s2+ / s4+ s3+", different="colour")

@@ -39,6 +39,7 @@ MOST_WAITING = 256  # messages that a reader may lag behind
 MOST_BYTES_WAITING = 4_000_000
 MOST_WATCHED = 200  # tables on one socket
 TOO_SLOW, RESTART = 4001, 1012
+CLOSE_SECONDS = 1  # for the reason to get through
 
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
@@ -60,6 +61,7 @@ class Client:
         self._watched: dict[tuple[str, Viewer], Table] = {}
         self._bucket = Bucket(house.settings.rate)
         self._close: tuple[int, str] | None = None
+        self._dropped = asyncio.Event()  # ends the socket although a message is stuck in it
 
     def tell(self, message: str) -> None:
         """Queue a message. Never waits: who reads too slowly is dropped."""
@@ -69,6 +71,7 @@ class Client:
         self._bytes += len(message)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES_WAITING:
             self.close(TOO_SLOW, "you read too slowly: connect again and ask for what you missed")
+            self._dropped.set()
         self._wake.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -78,17 +81,19 @@ class Client:
     async def run(self) -> None:
         sender = asyncio.create_task(self._write())
         receiver = asyncio.create_task(self._read())
+        dropped = asyncio.create_task(self._dropped.wait())
+        tasks = (sender, receiver, dropped)
         try:
-            await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in (sender, receiver):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sender, receiver, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
             for (_, viewer), table in self._watched.items():
                 table.unwatch(viewer, self)
             if self._close is not None:
                 with contextlib.suppress(Exception):  # it may be gone
-                    async with asyncio.timeout(1):
+                    async with asyncio.timeout(CLOSE_SECONDS):
                         code, reason = self._close
                         message = {"type": "websocket.close", "code": code, "reason": reason}
                         await self._send(message)
@@ -98,8 +103,6 @@ class Client:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            if self._close is not None and self._close[0] == TOO_SLOW:
-                return
             if waiting:
                 text = f"[{','.join(waiting)}]"
                 waiting.clear()

@@ -22,7 +22,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client play dev test test-client test-long check lint audit bench bench-rules lock clean
+.PHONY: help setup client play dev test test-client test-long check lint audit bench bench-rules bench-house lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -59,10 +59,13 @@ lint: $(VENV_STAMP) ## style, format, types, arrows between packages
 audit: $(VENV_STAMP) ## known vulnerabilities in the locked packages
 	$(BIN)/python tools/audit.py requirements.lock requirements-anchors.lock
 
-bench: bench-rules ## all benchmarks; QUICK=1 for under a minute each
+bench: bench-rules bench-house ## all benchmarks; QUICK=1 for under a minute each
 
 bench-rules: $(VENV_STAMP) $(ANCHORS_STAMP) ## the rules engines beside OpenSpiel
 	$(BIN)/python benchmarks/rules.py
+
+bench-house: $(VENV_STAMP) ## what cards and achievements of the set house are worth to players
+	$(BIN)/python benchmarks/house.py
 
 lock: $(UV_STAMP) ## resolve the dependencies anew (UPGRADE=1: to the latest)
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --group dev pyproject.toml -o requirements.lock

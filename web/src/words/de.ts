@@ -13,6 +13,7 @@ const unpaved = (what: string, detail: string): string => {
 
 const de: Words = {
   common: {
+    yourName: 'Dein Name',
     close: 'Schließen',
     cancel: 'Abbrechen',
     copy: 'Kopieren',
@@ -264,6 +265,7 @@ const de: Words = {
       round === 0
         ? 'Du siehst diese Städte, sobald du deinen Start beendet hast.'
         : `Du siehst diese Städte so, wie sie nach Runde ${round} waren, bis du deine Runde beendest.`,
+    staleWatched: 'Du siehst diese Städte so, wie sie nach der Runde davor waren, bis alle fertig sind.',
     banner: {
       start: 'Lege die drei Plättchen so, dass sie sich nur an Ecken berühren.',
       startDone: 'Die drei Plättchen berühren sich an Ecken. Beende, oder verschiebe sie.',

@@ -11,6 +11,7 @@ const unpaved = (what: string, detail: string): string => {
 
 const en = {
   common: {
+    yourName: 'Your name',
     close: 'Close',
     cancel: 'Cancel',
     copy: 'Copy',
@@ -266,6 +267,7 @@ const en = {
       round === 0
         ? 'You see these cities once you have finished your own start.'
         : `You see these cities as they were after round ${round}, until you finish your own round.`,
+    staleWatched: 'You see these cities as they were after the round before, until all have finished.',
     banner: {
       start: 'Lay the three tiles so that they touch at corners only.',
       startDone: 'The three tiles touch at corners. Finish, or move them.',

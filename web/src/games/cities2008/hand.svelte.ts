@@ -18,6 +18,7 @@ export class Hand {
   #mode: draft.Mode | null = $state(null);
   #picked: Place | null = $state.raw(null);
   #startTile: number | null = $state(null);
+  #watched = $state(0);
 
   #known: Letters = new Map();
   #session: Session<View>;
@@ -29,9 +30,9 @@ export class Hand {
   get #view(): View {
     return this.#session.view;
   }
-  /** The seat whose city is on the table. */
+  /** The seat whose city is on the table: a spectator chooses one. */
   get seat(): number {
-    return this.#session.seat ?? 0;
+    return this.#session.seat ?? this.#watched;
   }
 
   readonly stage: Stage = $derived.by(() => {
@@ -106,6 +107,11 @@ export class Hand {
   readonly ready: boolean = $derived.by(
     () => this.#session.complete || (this.stage === 'tourist' && this.#session.legal.includes('stay')),
   );
+
+  watch(seat: number): void {
+    this.#watched = seat;
+    this.#known = new Map();
+  }
 
   takeUp(number: number): void {
     this.#startTile = number;

@@ -54,5 +54,5 @@ export class Spotlight {
 }
 
 function same(one: Lit, other: Lit | null): boolean {
-  return other !== null && one.seat === other.seat && String(one.zone) === String(other.zone);
+  return other !== null && one.seat === other.seat && one.says === other.says;
 }

@@ -44,6 +44,16 @@ export class Connection {
   #watched = new Set<Watched>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  constructor() {
+    // A socket may take minutes to find out by itself; the browser knows at once.
+    globalThis.addEventListener?.('offline', () => this.#socket?.close());
+    globalThis.addEventListener?.('online', () => {
+      if (this.#socket || this.#watched.size === 0) return;
+      clearTimeout(this.#timer);
+      this.#connect();
+    });
+  }
+
   /** Watch a table as one of my seats, or as a spectator. Call what is returned to stop. */
   watch(table: string, seat: number | null, watcher: Watcher): () => void {
     const watched: Watched = { table, seat, watcher, since: null };

@@ -94,10 +94,12 @@ def running(database: str, log: Path, **more):
 class Visitor:
     """Somebody with a browser: a cookie, an origin, perhaps a socket."""
 
-    def __init__(self, server: Server):
+    def __init__(self, server: Server, cookies: httpx.Cookies | None = None):
         self.server = server
         self.http = server.visitors.enter_context(
-            httpx.Client(base_url=server.url, headers={"origin": server.url}, timeout=20)
+            httpx.Client(
+                base_url=server.url, headers={"origin": server.url}, cookies=cookies, timeout=20
+            )
         )
         self.me = self.post("/api/me/guest")
 
@@ -140,8 +142,15 @@ class Socket:
         self._id = 0
 
     def ask(self, do: str, **fields):
+        self.say(do, **fields)
+        return self.answer()
+
+    def say(self, do: str, **fields):
         self._id += 1
         self.connection.send(json.dumps({"do": do, "id": self._id, **fields}))
+
+    def answer(self):
+        """To what was said last."""
         while True:
             for message in self.receive():
                 if message.get("re", -1) == self._id:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TYPE_CHECKING, Any
@@ -35,6 +37,18 @@ def think(game_name: str, rules: int, level: str, state: Any, seat: Seat) -> lis
     return actions
 
 
+def _end_with_parent() -> None:
+    """A worker waits for work for ever: it must not outlive a server that was killed."""
+
+    def watch() -> None:
+        parent = multiprocessing.parent_process()
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 class Bots:
     """Notices whose turn it is, and lets bots make it."""
 
@@ -48,7 +62,7 @@ class Bots:
         """Run a function of a module in a worker process."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                max(1, self._workers), multiprocessing.get_context("spawn")
+                max(1, self._workers), multiprocessing.get_context("spawn"), _end_with_parent
             )
         try:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)

@@ -16,6 +16,14 @@ from tripolis.server.errors import BadSetting, DatabaseUnavailable
 CHANNEL = "tripolis"  # of PostgreSQL's notifications between nodes
 BUSY_MS = 5_000
 
+# A node that hangs, or whose machine is gone, must not hold up the others for longer than this.
+_POSTGRESQL = {
+    "connect_timeout": BUSY_MS // 1000,
+    "keepalives_idle": 30,
+    "options": f"-c lock_timeout={BUSY_MS} -c idle_in_transaction_session_timeout={2 * BUSY_MS}"
+    " -c tcp_keepalives_idle=30",
+}
+
 
 def is_sqlite(engine: Engine) -> bool:
     return engine.dialect.name == "sqlite"
@@ -31,7 +39,12 @@ def open_database(url: str, readers: int = 4) -> Engine:
         parsed = parsed.set(drivername="postgresql+psycopg")
     if parsed.drivername == "postgresql+psycopg":
         return create_engine(
-            parsed, pool_size=readers + 1, max_overflow=2, pool_pre_ping=True, pool_timeout=10
+            parsed,
+            pool_size=readers + 1,
+            max_overflow=2,
+            pool_pre_ping=True,
+            pool_timeout=10,
+            connect_args=_POSTGRESQL,
         )
     if parsed.drivername not in ("sqlite", "sqlite+pysqlite") or not parsed.database:
         raise BadSetting("database", url, "sqlite:///FILE or postgresql://…")
@@ -75,6 +88,7 @@ def migrate(engine: Engine, revision: str = "head") -> None:
     try:
         with engine.connect().execution_options(writes=True) as connection, connection.begin():
             if not is_sqlite(engine):
+                connection.execute(text("SET LOCAL lock_timeout = 0"))  # another node migrates
                 connection.execute(text("SELECT pg_advisory_xact_lock(7211984)"))
             config.attributes["connection"] = connection
             command.upgrade(config, revision)

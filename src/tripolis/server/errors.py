@@ -27,7 +27,9 @@ class BadSetting(ServerError):
 
 @dataclass(eq=False)
 class DatabaseUnavailable(ServerError):
-    """Nothing was done; the same request may be sent again. The reason is for the host's log."""
+    """Perhaps the connection broke after the commit: only trying again tells, and with the same
+    key it does nothing twice. The reason is for the host's log.
+    """
 
     status: ClassVar[int] = 503
     kind: ClassVar[str] = "database-unavailable"
@@ -35,7 +37,7 @@ class DatabaseUnavailable(ServerError):
 
     @property
     def message(self) -> str:
-        return "the database does not answer: nothing was done, please try again"
+        return "the database does not answer: try again, with the same key if there was one"
 
     def facts(self) -> dict[str, object]:
         return {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Iterable
@@ -12,6 +13,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
+from tripolis.core.errors import TripolisError
 from tripolis.server import store
 from tripolis.server.bots import Bots
 from tripolis.server.database import is_sqlite
@@ -19,6 +21,7 @@ from tripolis.server.door import encode
 from tripolis.server.errors import DatabaseUnavailable
 from tripolis.server.messages import TableMessage, table_info
 from tripolis.server.names import Names
+from tripolis.server.others import Others
 from tripolis.server.settings import Settings
 from tripolis.server.sheet import Sheet
 from tripolis.server.table import Table
@@ -26,6 +29,7 @@ from tripolis.server.writer import Writer
 
 T = TypeVar("T")
 READERS = 4
+PATIENCE_SECONDS = 3  # with a bot that another node may have begun to play for
 
 
 class House:
@@ -40,6 +44,8 @@ class House:
         self.tables: dict[str, Table] = {}
         self._by_id: dict[int, str] = {}
         self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._others = Others(self) if self.shared else None
+        self._reminder = asyncio.create_task(self._remind())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Read from the database, off the event loop. DatabaseUnavailable."""
@@ -59,6 +65,8 @@ class House:
         if table is None:
             sheet = await self.read(lambda c: store.sheet_by_code(c, code))
             table = self.welcome(sheet)
+        elif self.shared:  # whoever asks may come from another node, where they sat down just now
+            await table.renew()
         table.used = time.monotonic()
         return table
 
@@ -90,11 +98,24 @@ class House:
                 del self.tables[table.sheet.code]
                 del self._by_id[table.sheet.id]
 
+    async def _remind(self) -> None:
+        """Wake bots that keep people waiting: their node, or the database, was away."""
+        while True:
+            await asyncio.sleep(PATIENCE_SECONDS)
+            patience = time.monotonic() - PATIENCE_SECONDS
+            for table in list(self.tables.values()):
+                if table.watchers and table.changed < patience and not table.lock.locked():
+                    with contextlib.suppress(TripolisError):  # next time, then
+                        await table.wake()
+
     def sheet_message(self, sheet: Sheet) -> str:
         return encode(TableMessage(table=table_info(sheet))).decode()
 
     async def close(self) -> None:
         """Finish what was begun, then let go of everything."""
+        self._reminder.cancel()
+        if self._others is not None:
+            await self._others.close()
         await self.bots.close()
         await self.writer.close()
         self._readers.shutdown(cancel_futures=True)

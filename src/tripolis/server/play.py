@@ -69,9 +69,11 @@ class Play:
 
     def restore_draft(self, seat: Seat, turn: int, text: str) -> None:
         """Lay a stored draft, if it still fits."""
-        if not text or turn != self.turns[seat] or seat not in self.match.to_act:
+        if turn != self.turns[seat] or seat not in self.match.to_act:
             return
         self.match.draft(seat).clear()
+        if not text:
+            return
         try:
             for action in parse_turn(self.game, text):
                 self.match.draft(seat).act(action)

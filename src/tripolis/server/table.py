@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Protocol, TypeVar, overload
 
 from sqlalchemy import Connection
 
+from tripolis.core.errors import TripolisError
 from tripolis.core.game import Seat
 from tripolis.server import store
 from tripolis.server.database import notify
@@ -44,12 +45,14 @@ class Table:
         self.watchers: dict[Viewer, set[Watcher]] = {}
         self._told: dict[Viewer, int] = {}  # the number that the viewer's watchers have
         self._play: Play | None = None
+        self.changed = time.monotonic()  # when this process last saw something happen
 
     # Reading
 
     async def look(self, viewer: Viewer, since: int | None = None) -> Update:
         """What the viewer gets now. NotPossibleNow: before the start."""
         async with self.lock:
+            await self._grow(viewer)
             return what_viewer_gets(await self.play(), self.sheet.code, viewer, since)
 
     async def play(self) -> Play:
@@ -57,16 +60,42 @@ class Table:
         self.used = time.monotonic()
         if self._play is None:
             stored = await self._house.read(lambda c: store.load(c, self.sheet.code))
-            self.sheet = stored.sheet
+            if stored.sheet != self.sheet:
+                self.sheet = stored.sheet
+                self.tell_sheet()
             if stored.sheet.status in (OPEN, ABORTED):
                 raise NotPossibleNow(f"the match is {stored.sheet.status}: there is no play to see")
             self._play = Play.of(stored)
+            if self.sheet.status == PLAYING:
+                self._house.bots.wake(self, self._play)  # who thought of it before may be gone
         return self._play
+
+    async def _grow(self, seat: Viewer = None) -> bool:
+        """Read what other nodes have added to the log, and this seat's draft, which may have been
+        laid there too. Whether the log had grown.
+        """
+        play, match_id = self._play, self.sheet.id
+        if not self._house.shared or play is None:
+            return False
+        start = len(play.rows)
+
+        def read(connection: Connection) -> tuple[list[Row], tuple[int, str] | None]:
+            draft = None if seat is None else store.draft_of(connection, match_id, seat)
+            return store.log_from(connection, match_id, start), draft
+
+        rows, draft = await self._house.read(read)
+        play.grow(rows)
+        if seat is not None and draft is not None:
+            play.restore_draft(seat, *draft)
+        if rows:
+            self.changed = time.monotonic()
+            self.publish(bots=False)
+        return bool(rows)
 
     async def wake(self) -> None:
         """Let the bots begin, if it is their turn."""
         async with self.lock:
-            if self.sheet.status == PLAYING:
+            if self.sheet.status == PLAYING and any(chair.bot for chair in self.sheet.chairs):
                 self._house.bots.wake(self, await self.play())
 
     # Changing
@@ -76,17 +105,28 @@ class Table:
     ) -> dict[str, int]:
         """Play a turn: these actions, or the seat's draft. Answers when it is durable."""
         async with self.lock:
+            if texts is None:
+                await self._grow(seat)
             for _ in range(_TRIES):
                 play = await self.play()
                 number = play.done_before(seat, key, texts)
                 if number is not None:
                     return acknowledgement(play, seat, number)
                 self._check_playing()
-                rows = play.play(seat, turn, texts, key, now_ms())
+                try:
+                    rows = play.play(seat, turn, texts, key, now_ms())
+                except TripolisError:
+                    if await self._grow():  # what others did may allow it
+                        continue
+                    raise
+                start = len(play.rows)
                 try:
                     await self._log(play, rows)
-                except Conflict:  # another node was quicker: look again
-                    continue
+                except Conflict:  # somebody was quicker: look again
+                    play = await self.play()
+                    if play.rows[start : start + len(rows)] != rows:
+                        continue
+                    # It was ourselves: the connection broke after the commit, before its answer.
                 self.publish()
                 return {"turn": turn, "number": play.number(seat)}
         raise Conflict
@@ -94,6 +134,7 @@ class Table:
     async def draft(self, seat: Seat, turn: int, texts: Sequence[str]) -> None:
         """Lay these actions as the seat's draft, in place of what was there. All or nothing."""
         async with self.lock:
+            await self._grow()
             play = await self.play()
             self._check_playing()
             play.check_turn(seat, turn)
@@ -121,36 +162,35 @@ class Table:
             sheet = await self._write(lambda c: work(c, store.lock_sheet(c, match_id)), "sheet")
             await self._take_sheet(sheet)
 
-    async def _take_sheet(self, sheet: Sheet) -> None:
+    async def renew(self) -> None:
+        """Read the sheet again, which another node may have changed."""
+        async with self.lock:
+            match_id = self.sheet.id
+            sheet = await self._house.read(lambda c: store.sheet_by_id(c, match_id))
+            if sheet != self.sheet:
+                await self._take_sheet(sheet, bots=False)
+
+    async def _take_sheet(self, sheet: Sheet, *, bots: bool = True) -> None:
         begins = self.sheet.status == OPEN and sheet.status == PLAYING
         self.sheet = sheet
         self.tell_sheet()
         if begins:
             rows = await self._house.read(lambda c: store.log_from(c, sheet.id, 0))
             self._play = Play.of(store.Stored(sheet, rows, []))
-        self.publish()
+        self.publish(bots=bots)
 
     async def catch_up(self, what: str) -> None:
         """Another node wrote: to the log, to the sheet or to a draft."""
         async with self.lock:
-            if self._play is not None:
-                play, start = self._play, len(self._play.rows)
-                rows = await self._house.read(lambda c: store.log_from(c, self.sheet.id, start))
-                play.grow(rows)
-                if what.startswith("draft "):
-                    await self._take_draft(play, int(what.removeprefix("draft ")))
+            if self._play is None and self.watchers and self.sheet.status == PLAYING:
+                await self.play()  # an image that was thrown away; people wait for it
                 self.publish(bots=False)
-            if what == "sheet" or (self._play is not None and self._play.match.finished):
-                match_id = self.sheet.id
-                await self._take_sheet(
-                    await self._house.read(lambda c: store.sheet_by_id(c, match_id))
-                )
-
-    async def _take_draft(self, play: Play, seat: Seat) -> None:
-        draft = await self._house.read(lambda c: store.draft_of(c, self.sheet.id, seat))
-        if draft is not None:
-            play.restore_draft(seat, *draft)
-        self.publish_to(seat)
+            seat = int(what.removeprefix("draft ")) if what.startswith("draft ") else None
+            await self._grow(seat)
+            if seat is not None:
+                self.publish_to(seat)
+        if what != "log" or (self._play is not None and self._play.match.finished):
+            await self.renew()
 
     def forget(self) -> None:
         """Throw the image of the match away: the next reader builds it from the log."""
@@ -173,6 +213,7 @@ class Table:
             self.forget()
             raise
         play.settle(rows)
+        self.changed = time.monotonic()
         if finished:
             self.tell_sheet()
 
@@ -208,6 +249,7 @@ class Table:
         async with self.lock:
             watcher.tell(self._house.sheet_message(self.sheet))
             if self.sheet.status in (PLAYING, FINISHED):
+                await self._grow(viewer)
                 play = await self.play()
                 update = what_viewer_gets(play, self.sheet.code, viewer, since)
                 watcher.tell(encode(update).decode())

@@ -23,7 +23,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, TextClause, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from tripolis.server.errors import Conflict, DatabaseUnavailable, ServerError
+from tripolis.server.errors import Conflict, DatabaseUnavailable
 
 T = TypeVar("T")
 
@@ -116,26 +116,44 @@ class Writer:
         self._disconnect()
 
     def _commit(self, batch: list[Unit[Any]]) -> None:
+        """Write these units in one transaction, or else each that can be written in its own.
+
+        A connection that breaks may have broken after the commit. Then trying again finds the
+        rows there, which is a Conflict, and whoever gets it looks whose rows they are.
+        """
         try:
             self._transact(batch)
+        except _NoTransaction as error:
+            _fail(batch, error)
         except Exception as error:
-            self._disconnect()
-            if len(batch) == 1:
+            if len(batch) == 1 and not _lost(error):
                 batch[0].error = _typed(error)
                 return
-            for unit in batch:
-                unit.error = None
+            for n, unit in enumerate(batch):
                 try:
                     self._transact([unit])
+                except _NoTransaction as error:  # nor will the next, and each would wait for it
+                    _fail(batch[n:], error)
+                    break
                 except Exception as error:
                     unit.error = _typed(error)
-                    self._disconnect()
 
     def _transact(self, batch: list[Unit[Any]]) -> None:
-        if self._connection is None:
-            self._connection = self._engine.connect()
-        connection = self._connection
-        with connection.begin() as transaction:
+        try:
+            self._write(batch)
+        except Exception:
+            self._disconnect()
+            raise
+
+    def _write(self, batch: list[Unit[Any]]) -> None:
+        try:
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            connection = self._connection
+            begun = connection.begin()
+        except SQLAlchemyError as error:
+            raise _NoTransaction(_reason(error)) from error
+        with begun as transaction:
             rows = [row for unit in batch for row in unit.rows]
             if rows:
                 connection.execute(self._append, {"rows": msgspec.json.encode(rows).decode()})
@@ -169,9 +187,26 @@ def _answer(batch: list[Unit[Any]]) -> None:
             unit.done.set_result(unit.result)
 
 
+class _NoTransaction(Exception):
+    """The database cannot be reached, or somebody else keeps it locked."""
+
+
+def _fail(batch: list[Unit[Any]], error: _NoTransaction) -> None:
+    for unit in batch:
+        unit.error = DatabaseUnavailable(str(error))
+
+
+def _lost(error: Exception) -> bool:
+    return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
 def _typed(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return Conflict()
-    if isinstance(error, (DBAPIError, SQLAlchemyError)) and not isinstance(error, ServerError):
-        return DatabaseUnavailable(str(getattr(error, "orig", error)))
+    if isinstance(error, SQLAlchemyError):
+        return DatabaseUnavailable(_reason(error))
     return error
+
+
+def _reason(error: SQLAlchemyError) -> str:
+    return str(getattr(error, "orig", error))

@@ -10,6 +10,8 @@ export interface TableProps<V> {
   readonly session: Session<V>;
   /** What stands below the title: the room, the clock. */
   readonly under: string;
+  /** Several people look at this screen. */
+  readonly shared?: boolean;
 }
 
 export interface EndingProps<V> extends TableProps<V> {
@@ -27,6 +29,7 @@ type Loaders<T> = Readonly<Partial<Record<GameName, () => Promise<T>>>>;
 
 export const TABLES: Loaders<TableModule> = {
   cities2008: () => import('./cities2008/Table.svelte'),
+  cityscape: () => import('./cityscape/Table.svelte'),
 };
 
 interface EndingModule {
@@ -36,9 +39,11 @@ interface EndingModule {
 /** What follows when the last turn is done. */
 export const ENDINGS: Loaders<EndingModule> = {
   cities2008: () => import('./cities2008/Ending.svelte'),
+  cityscape: () => import('./cityscape/Ending.svelte'),
 };
 
 /** A look at a table for the home page. */
 export const PICTURES: Loaders<{ readonly default: Component }> = {
   cities2008: () => import('./cities2008/Picture.svelte'),
+  cityscape: () => import('./cityscape/Picture.svelte'),
 };

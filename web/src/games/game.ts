@@ -29,6 +29,7 @@ type Loaders<T> = Readonly<Partial<Record<GameName, () => Promise<T>>>>;
 
 export const TABLES: Loaders<TableModule> = {
   cities2008: () => import('./cities2008/Table.svelte'),
+  cities2024: () => import('./cities2024/Table.svelte'),
   cityscape: () => import('./cityscape/Table.svelte'),
 };
 

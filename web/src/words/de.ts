@@ -450,6 +450,14 @@ const de: Words = {
       },
       other: { m: 'Denkmal', '?': 'beliebiger Platz', '.': 'irgendetwas' },
     },
+    keys: {
+      space: 'Leertaste',
+      act: 'Spalte ansehen, nehmen, legen was in der Hand ist',
+      turn: 'Plättchen nach rechts, links drehen',
+      rows: 'Zu dieser Zeile der Auswahl',
+      discard: 'Ablegen, was in der Hand ist',
+      finish: 'Zug beenden',
+    },
     tabs: { draft: 'Auswahl', hood: 'Viertel' },
     decided: { achievements: 'Gleichstand: Mehr Punkte aus Erfolgen entscheiden.' },
     ending: {

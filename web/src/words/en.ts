@@ -454,6 +454,14 @@ const en = {
       },
       other: { m: 'monument', '?': 'any space', '.': 'anything' },
     },
+    keys: {
+      space: 'Space',
+      act: 'Look at a column, take it, lay what is in hand',
+      turn: 'Turn the tile right, left',
+      rows: 'To this row of the draft board',
+      discard: 'Discard what is in hand',
+      finish: 'End the turn',
+    },
     tabs: { draft: 'Draft board', hood: 'Neighbourhood' },
     decided: { achievements: 'Equal totals: more points from achievements decide.' },
     ending: {

@@ -31,6 +31,7 @@ from tripolis.server.rest.me import MeController
 from tripolis.server.rest.operation import OperationController
 from tripolis.server.rest.people import PeopleController
 from tripolis.server.rest.play import PlayController
+from tripolis.server.rest.replays import ReplaysController
 from tripolis.server.rest.tables import TablesController
 from tripolis.server.settings import Settings
 from tripolis.server.socket import error_body
@@ -83,6 +84,7 @@ def create_rest(settings: Settings) -> Litestar:
             PeopleController,
             TablesController,
             PlayController,
+            ReplaysController,
             GamesController,
             OperationController,
         ],

@@ -68,6 +68,10 @@ class DraftTurn(Message, kw_only=True):
     actions: Actions
 
 
+class RecordText(Message, kw_only=True):
+    record: Annotated[str, Meta(min_length=1, max_length=250_000)]
+
+
 class Rename(Message, kw_only=True):
     name: Name
 

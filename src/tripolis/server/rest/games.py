@@ -1,12 +1,17 @@
-"""Which games there are, and their options."""
+"""Which games there are, their options, and the score sheet of a real table."""
 
 from __future__ import annotations
 
-from litestar import Controller, get
+import asyncio
+from typing import Any
+
+from litestar import Controller, get, post
 from msgspec import Struct
 
 from tripolis.bots.registry import PLAYERS
 from tripolis.games import NAMES, find
+from tripolis.games.cities2024.components import load
+from tripolis.server.caller import Caller
 
 
 class OptionInfo(Struct, kw_only=True):
@@ -27,6 +32,12 @@ class GameInfo(Struct, kw_only=True):
     bots: list[str]
 
 
+class CardInfo(Struct, kw_only=True):
+    name: str  # as a question about a real table has it
+    points: int  # for each occurrence
+    requirement: str
+
+
 class GamesController(Controller):
     path = "/api/games"
     tags = ("games",)
@@ -34,6 +45,18 @@ class GamesController(Controller):
     @get("/", summary="All games")
     async def show(self) -> list[GameInfo]:
         return [game_info(name) for name in NAMES]
+
+    @get("/cities2024/cards", summary="The scoring cards of the house set")
+    async def cards(self) -> list[CardInfo]:
+        return [
+            CardInfo(name=card.name, points=card.points, requirement=card.requirement.text)
+            for card in load(None).cards
+        ]
+
+    @post("/{game:str}/answer", summary="A question about a real table", status_code=200)
+    async def answer(self, caller: Caller, game: str, data: dict[str, Any]) -> dict[str, Any]:
+        """The same questions and answers as a line of `tripolis score --batch`."""
+        return await asyncio.to_thread(find(game).answer, data)
 
 
 def game_info(name: str) -> GameInfo:

@@ -14,6 +14,8 @@ from tripolis.server.caller import Caller
 from tripolis.server.door import Update
 from tripolis.server.errors import NotPossibleNow
 from tripolis.server.messages import Join, NewTable, SeatInfo, TableInfo, table_info
+from tripolis.server.play import Play
+from tripolis.server.table import Table
 from tripolis.server.visitors import Visitors
 
 MOST_LISTED = 100
@@ -65,8 +67,13 @@ class TablesController(Controller):
         table = await caller.house.table(code)
         lobby.check_watch(table, caller.person, None)
         async with table.lock:
-            play = await table.play()
-            if not play.match.finished:
-                raise NotPossibleNow("a match has its record when it is over")
-            play.match.proof = play.proof
-            return write(play.match)
+            return write((await finished_play(table)).match)
+
+
+async def finished_play(table: Table) -> Play:
+    """The match of a table with the proof of its dice. Call it under the lock. NotPossibleNow."""
+    play = await table.play()
+    if not play.match.finished:
+        raise NotPossibleNow("a match has its record when it is over")
+    play.match.proof = play.proof
+    return play

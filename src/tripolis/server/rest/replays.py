@@ -1,0 +1,35 @@
+"""Looking back: a finished match, or the record of any, step by step."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Controller, get, post
+
+from tripolis.core.record import write
+from tripolis.server import lobby
+from tripolis.server.caller import Caller
+from tripolis.server.limits import REPLAYS
+from tripolis.server.messages import RecordText
+from tripolis.server.replays import Replay, tell
+from tripolis.server.rest.tables import Code, finished_play
+
+
+class ReplaysController(Controller):
+    path = "/api/replays"
+    tags = ("replays",)
+
+    @get("/{code:str}", summary="A finished match, step by step")
+    async def show(self, caller: Caller, code: Code) -> Replay:
+        caller.visitors.limits.take(REPLAYS, caller.person.id)
+        table = await caller.house.table(code)
+        lobby.check_watch(table, caller.person, None)
+        async with table.lock:
+            record = write((await finished_play(table)).match)
+            names = [chair.name for chair in table.sheet.chairs]
+        return await asyncio.to_thread(tell, record, names)
+
+    @post("/", summary="A record, checked and told step by step; nothing is kept", status_code=200)
+    async def read(self, caller: Caller, data: RecordText) -> Replay:
+        caller.visitors.limits.take(REPLAYS, caller.person.id)
+        return await asyncio.to_thread(tell, data.record)

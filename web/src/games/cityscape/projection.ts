@@ -154,6 +154,32 @@ export function plan(): Projection {
   };
 }
 
+const HALF = 17; // of the width of a number
+
+/** Where the height of a building is written: as near to the middle of its roof as is in sight. */
+export function labelSpot(
+  projection: Projection,
+  at: { readonly line: number; readonly depth: number; readonly height: number },
+  nearer: readonly (readonly Point[])[],
+): { readonly point: Point; readonly covered: boolean } {
+  const middle = projection.label(at.line, at.depth, at.height);
+  const corners = projection.roof(at.line, at.depth, at.height);
+  const spots = [0, 0.35, 0.6].flatMap((share) =>
+    corners.flatMap(([x, y], n): Point[] => {
+      const [nextX, nextY] = corners[(n + 1) % corners.length]!;
+      const towards = (toX: number, toY: number): Point => [
+        middle[0] + (toX - middle[0]) * share,
+        middle[1] + (toY - middle[1]) * share,
+      ];
+      return [towards((x + nextX) / 2, (y + nextY) / 2), towards(x, y)];
+    }),
+  );
+  const isFree = ([x, y]: Point): boolean =>
+    [-HALF, 0, HALF].every((aside) => !nearer.some((polygon) => inside([x + aside, y], polygon)));
+  const point = spots.find(isFree);
+  return { point: point ?? middle, covered: point === undefined };
+}
+
 /** Does a point lie in a polygon? */
 export function inside([x, y]: Point, polygon: readonly Point[]): boolean {
   let within = false;

@@ -41,10 +41,12 @@ interface EndingModule {
 export const ENDINGS: Loaders<EndingModule> = {
   cities2008: () => import('./cities2008/Ending.svelte'),
   cityscape: () => import('./cityscape/Ending.svelte'),
+  cities2024: () => import('./cities2024/Ending.svelte'),
 };
 
 /** A look at a table for the home page. */
 export const PICTURES: Loaders<{ readonly default: Component }> = {
   cities2008: () => import('./cities2008/Picture.svelte'),
   cityscape: () => import('./cityscape/Picture.svelte'),
+  cities2024: () => import('./cities2024/Picture.svelte'),
 };

@@ -356,6 +356,7 @@ const de: Words = {
       blocks: 'Aus dem Beutel ziehen? Das lässt sich nicht zurücknehmen.',
     },
     tray: 'In der Hand',
+    trayEmpty: 'Noch nichts. Was du nimmst, liegt hier.',
     trayState: { laid: 'gelegt', gone: 'entfernt', now: 'jetzt', next: 'danach' },
     turnLeft: 'Nach links drehen',
     turnRight: 'Nach rechts drehen',
@@ -448,7 +449,7 @@ const de: Words = {
         w: (detail) => unpaved('Wasser', detail),
         p: (detail) => unpaved('Park', detail),
       },
-      other: { m: 'Denkmal', '?': 'beliebiger Platz', '.': 'irgendetwas' },
+      other: { m: 'Denkmal', '?': 'beliebiger Platz', '.': 'egal' },
     },
     keys: {
       space: 'Leertaste',
@@ -460,10 +461,9 @@ const de: Words = {
     },
     tabs: { draft: 'Auswahl', hood: 'Viertel' },
     decided: { achievements: 'Gleichstand: Mehr Punkte aus Erfolgen entscheiden.' },
-    ending: {
-      title: 'Schlusswertung',
-      skip: 'Überspringen',
-      order: (place, name, points) => `${place}. ${name}, ${count(points, 'Punkt', 'Punkte')}`,
+    area: {
+      water: (spaces) => `Wasser, ${count(spaces, 'Platz', 'Plätze')}`,
+      park: (spaces) => `Park, ${count(spaces, 'Platz', 'Plätze')}`,
     },
   },
   cityscape: {

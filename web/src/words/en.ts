@@ -359,6 +359,7 @@ const en = {
       blocks: 'Draw from the bag? This cannot be undone.',
     },
     tray: 'In hand',
+    trayEmpty: 'Nothing yet. What you take lies here.',
     trayState: { laid: 'laid', gone: 'removed', now: 'lay now', next: 'next' },
     turnLeft: 'Turn left',
     turnRight: 'Turn right',
@@ -452,7 +453,7 @@ const en = {
         w: (detail: string) => unpaved('water', detail),
         p: (detail: string) => unpaved('park', detail),
       },
-      other: { m: 'monument', '?': 'any space', '.': 'anything' },
+      other: { m: 'monument', '?': 'any space', '.': 'any' },
     },
     keys: {
       space: 'Space',
@@ -464,10 +465,9 @@ const en = {
     },
     tabs: { draft: 'Draft board', hood: 'Neighbourhood' },
     decided: { achievements: 'Equal totals: more points from achievements decide.' },
-    ending: {
-      title: 'Final scoring',
-      skip: 'Skip',
-      order: (place: number, name: string, points: number) => `${place}. ${name}, ${count(points, 'point', 'points')}`,
+    area: {
+      water: (spaces: number) => `Water, ${count(spaces, 'space', 'spaces')}`,
+      park: (spaces: number) => `Park, ${count(spaces, 'space', 'spaces')}`,
     },
   },
   cityscape: {

@@ -19,9 +19,18 @@ export interface Picture {
   readonly line: readonly { readonly x: number; readonly y: number; readonly filled: boolean }[];
 }
 
+const LEAST = 78; // no picture is smaller: a single cell would fill the whole card
+
 const NOTHING = { frame: null, chips: [], compares: [], line: [] };
 
 export function picture(found: Requirement): Picture {
+  const drawn = draw(found);
+  const { x, y, width, height } = drawn.box;
+  const wide = Math.max(width, LEAST);
+  return { ...drawn, box: { x: x - (wide - width) / 2, y, width: wide, height } };
+}
+
+function draw(found: Requirement): Picture {
   switch (found.kind) {
     case 'pattern':
       return pattern(found.rows, found.same, found.different);

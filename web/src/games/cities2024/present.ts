@@ -4,6 +4,7 @@ import type { Cell } from '$lib/board/cursor.svelte';
 import { around, grown, rectangle, variant, type Box } from '$lib/board/geometry';
 import type { Lit } from '$lib/board/spotlight.svelte';
 import type { Words } from '$lib/i18n/index.svelte';
+import type { Row } from '$lib/ui/BreakdownTable.svelte';
 import { pointsOf, type Place, type SeatScore, type Source } from '$lib/live/wire';
 import { COLOUR_NAMES } from './art';
 import { spaceKey, spotKey } from './keys';
@@ -188,4 +189,28 @@ export function achievementLit(
   occurrences: readonly (readonly Place[])[],
 ): Lit | null {
   return litOf(seat, occurrences.flat(), name);
+}
+
+const MARKS: Readonly<Record<string, string>> = { achievement: '★', water: '≈', park: '♣', monument: 'M' };
+
+/** The final score, a row for each achievement, area, all monuments, and each card. */
+export function rowsOf(score: SeatScore | undefined, seat: number, w: Words['cities2024']): Row[] {
+  return (score?.sources ?? []).flatMap((source, n): Row[] => {
+    const { kind, parts } = source;
+    const row = (key: string, text: string, points: number, places: readonly Place[]): Row => ({
+      key,
+      mark: MARKS[kind] ?? String(parts.length),
+      swatch: null,
+      text,
+      points,
+      change: 0,
+      fresh: false,
+      lit: litOf(seat, places, w.sourceSays(text, points)),
+    });
+    if (kind === 'water' || kind === 'park') {
+      return parts.map((part, area) => row(`${kind} ${area}`, w.area[kind](part.places.length), part.points, part.places));
+    }
+    const text = kind === 'monument' ? (w.sources[kind] ?? kind) : source.name;
+    return [row(`${kind} ${n}`, text, pointsOf(source), parts.flatMap(({ places }) => places))];
+  });
 }

@@ -13,8 +13,8 @@ import type { CardView, TileView, View } from './view';
 export type Content =
   | { readonly kind: 'card'; readonly card: CardView }
   | { readonly kind: 'tile'; readonly tile: TileView }
-  /** Features or blocks, and perhaps something face-down beside them. */
-  | { readonly kind: 'things'; readonly things: readonly string[]; readonly hidden: boolean };
+  /** Features or blocks, and how many are face-down beside them. */
+  | { readonly kind: 'things'; readonly things: readonly string[]; readonly hidden: number };
 
 export interface Slot {
   readonly key: string;
@@ -28,6 +28,7 @@ const COLUMNS = [1, 2, 3, 4];
 // How the view lists what lies face-up: so many things on each column, one after the other.
 const FEATURES = [2, 1, 1, 1];
 const BLOCKS = [4, 3, 3, 0];
+const FROM_BAG = 2; // blocks that the last column draws
 
 /** The four rows. Before a round is laid out there is nothing to show. */
 export function slotsOf(view: View): Slot[] {
@@ -51,7 +52,7 @@ export function startSlots(starts: readonly TileView[]): Slot[] {
 }
 
 function contentOf(view: View, row: Row, x: number): Content {
-  const hidden: Content = { kind: 'things', things: [], hidden: true };
+  const hidden: Content = { kind: 'things', things: [], hidden: 1 };
   switch (row) {
     case 'cards': {
       const card = view.cards[x];
@@ -62,9 +63,9 @@ function contentOf(view: View, row: Row, x: number): Content {
       return tile ? { kind: 'tile', tile } : hidden;
     }
     case 'features':
-      return { kind: 'things', things: part(view.features, FEATURES, x), hidden: x === COLUMNS.length - 1 };
+      return { kind: 'things', things: part(view.features, FEATURES, x), hidden: x === COLUMNS.length - 1 ? 1 : 0 };
     case 'blocks':
-      return { kind: 'things', things: part(view.blocks, BLOCKS, x), hidden: x === COLUMNS.length - 1 };
+      return { kind: 'things', things: part(view.blocks, BLOCKS, x), hidden: x === COLUMNS.length - 1 ? FROM_BAG : 0 };
   }
 }
 
@@ -84,7 +85,7 @@ export function contentText(slot: Slot, w: Words['cities2024']): string {
     return w.slotTile(tileSpaces(content.tile.spaces, 0).map((space) => spaceText(space, w)));
   }
   const names = content.things.map((thing) => w.things[thing] ?? thing);
-  if (content.hidden && row) names.push(w.hiddenThing[row]);
+  if (content.hidden > 0 && row) names.push(w.hiddenThing[row]);
   return names.join(', ');
 }
 

@@ -154,17 +154,26 @@ export function plan(): Projection {
   };
 }
 
-const HALF = 17; // of the width of a number
+const HALF: Point = [17, 12]; // of the size of a number
 
-/** Where the height of a building is written: as near to the middle of its roof as is in sight. */
+export interface Label {
+  readonly point: Point;
+  readonly covered: boolean;
+}
+
+/**
+ * Where the height of a building is written: as near to the middle of its roof as is in sight. Where
+ * none of it is, as far as can be from the numbers that are written already.
+ */
 export function labelSpot(
   projection: Projection,
   at: { readonly line: number; readonly depth: number; readonly height: number },
   nearer: readonly (readonly Point[])[],
-): { readonly point: Point; readonly covered: boolean } {
+  written: readonly Point[],
+): Label {
   const middle = projection.label(at.line, at.depth, at.height);
   const corners = projection.roof(at.line, at.depth, at.height);
-  const spots = [0, 0.35, 0.6].flatMap((share) =>
+  const spots = [0, 0.35, 0.6, 0.8].flatMap((share) =>
     corners.flatMap(([x, y], n): Point[] => {
       const [nextX, nextY] = corners[(n + 1) % corners.length]!;
       const towards = (toX: number, toY: number): Point => [
@@ -175,9 +184,15 @@ export function labelSpot(
     }),
   );
   const isFree = ([x, y]: Point): boolean =>
-    [-HALF, 0, HALF].every((aside) => !nearer.some((polygon) => inside([x + aside, y], polygon)));
-  const point = spots.find(isFree);
-  return { point: point ?? middle, covered: point === undefined };
+    [-HALF[0], 0, HALF[0]].every((aside) =>
+      [-HALF[1], 0, HALF[1]].every((up) => !nearer.some((polygon) => inside([x + aside, y + up], polygon))),
+    );
+  const free = spots.find(isFree);
+  if (free) return { point: free, covered: false };
+  const room = ([x, y]: Point): number =>
+    Math.min(Infinity, ...written.map(([otherX, otherY]) => Math.hypot(x - otherX, y - otherY)));
+  const point = spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
+  return { point, covered: true };
 }
 
 /** Does a point lie in a polygon? */

@@ -1,16 +1,12 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { OutputBundle, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 
 const FIRST_SCRIPT = 60_000; // bytes, gzipped: what runs before anything is seen
 const TABLE = 110_000; // all that a table page loads
-const SMALL = 1000; // not worth compressing
 const TEXT = /\.(js|css|html|svg)$/;
 
-/**
- * Holds the client to its weight: a build that is heavier than promised fails. It also puts a
- * gzipped and a brotlied file beside every text, so that no server has to compress while serving.
- */
+/** Holds the client to its weight: a build that is heavier than promised fails. */
 export function weight(): Plugin {
   return {
     name: 'weight',
@@ -23,14 +19,7 @@ export function weight(): Plugin {
         for (const [name, file] of Object.entries(bundle)) {
           if (!TEXT.test(name)) continue;
           const content = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          const zipped = gzipSync(content, { level: 9 });
-          packed.set(name, zipped.length);
-          if (content.length < SMALL) continue;
-          const brotli = brotliCompressSync(content, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-          });
-          this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: zipped });
-          this.emitFile({ type: 'asset', fileName: `${name}.br`, source: brotli });
+          packed.set(name, gzipSync(content, { level: 9 }).length);
         }
         for (const [what, sum, most] of weigh(bundle, packed)) {
           const line = `${what}: ${(sum / 1000).toFixed(1)} kB gzipped of ${most / 1000}`;

@@ -178,7 +178,7 @@ export class Hand {
 
   async finish(): Promise<void> {
     if (!this.ready) return;
-    await this.#session.commit(this.#session.complete ? [] : ['stay']);
+    await this.#session.commit(({ status }) => (status === 'complete' ? [] : ['stay']));
     this.#forget();
     this.rotation = 0;
   }

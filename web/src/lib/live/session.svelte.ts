@@ -103,12 +103,15 @@ export class Session<V> {
     this.#askForSteps();
   }
 
+  // What is drafted is read when a change is sent, not when it is asked for: one before it may still
+  // be on its way.
+
   act(action: string): Promise<void> {
-    return this.redraft([...this.draft, action]);
+    return this.#change(({ number, draft }) => this.#line.draft(number, [...draft, action]));
   }
 
   undo(): Promise<void> {
-    return this.redraft(this.draft.slice(0, -1));
+    return this.#change(({ number, draft }) => this.#line.draft(number, draft.slice(0, -1)));
   }
 
   clear(): Promise<void> {
@@ -136,9 +139,9 @@ export class Session<V> {
     });
   }
 
-  /** Finish the turn as it is drafted, with these actions after it. */
-  commit(more: readonly string[] = []): Promise<void> {
-    return this.#change((turn) => this.#line.play(turn.number, [...turn.draft, ...more]));
+  /** Finish the turn as it is drafted; `more` says what is still to be added to it. */
+  commit(more: (turn: TurnNow) => readonly string[] = () => []): Promise<void> {
+    return this.#change((turn) => this.#line.play(turn.number, [...turn.draft, ...more(turn)]));
   }
 
   #change(send: (turn: TurnNow) => Promise<void>): Promise<void> {

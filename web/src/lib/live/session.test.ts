@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fixture from '../../../fixtures/cities2008.json';
 import { recordedSession, type Recorded } from './recorded';
-import type { Session } from './session.svelte';
+import { Session, type Line } from './session.svelte';
 import type { View } from '$games/cities2008/view';
 
 const round = fixture.round as unknown as Recorded<View>;
@@ -50,6 +50,24 @@ describe('a session', () => {
     await session.act('tile 99,99,r0');
     expect(session.draft).toEqual([]);
     expect(session.busy).toBe(false);
+  });
+
+  it('finishes with what is on its way, however fast the keys are', async () => {
+    const played: (readonly string[])[] = [];
+    const turn = { ...round.update.turn!, draft: [] as readonly string[] };
+    const line: Line<View> = {
+      preview: () => new Promise(() => {}),
+      draft: async (_, draft) => {
+        await settled();
+        session.take({ ...round.update, turn: { ...turn, draft } });
+      },
+      play: async (_, actions) => void played.push(actions),
+    };
+    const session = new Session(line, { ...round.update, turn }, [], () => {});
+    void session.act('a');
+    void session.act('b');
+    await session.commit(({ draft }) => [`after ${draft.length}`]);
+    expect(played).toEqual([['a', 'b', 'after 2']]);
   });
 
   it('gains are those against the state before the turn', async () => {

@@ -1,0 +1,81 @@
+"""People at browsers. They see names and roles, and use pointer, touch and keys; nothing else."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from running import Server
+
+WAIT_MS = 20_000
+PHONE = "Pixel 7"
+
+
+class People:
+    """Everybody who takes part in a test. None of their pages may complain."""
+
+    def __init__(self, playwright: Playwright, browser: Browser, server: Server) -> None:
+        self._playwright = playwright
+        self._browser = browser
+        self._server = server
+        self._contexts: list[BrowserContext] = []
+        self._complaints: list[str] = []
+
+    def come(self, *, phone: bool = False, **more: Any) -> Page:
+        """Somebody new, with a browser of their own."""
+        look: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "locale": "en-US"}
+        if phone:
+            look |= self._playwright.devices[PHONE]
+        context = self._browser.new_context(base_url=self._server.url, **{**look, **more})
+        context.set_default_timeout(WAIT_MS)
+        self._contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: self._complaints.append(str(error)))
+        page.on("console", lambda line: self._note(line.type, line.text))
+        return page
+
+    def _note(self, kind: str, text: str) -> None:
+        # A browser reports lost connections and refusals by itself; the page cannot help that.
+        own = "net::ERR_" in text or text.startswith("Failed to load resource")
+        if kind == "error" and not own:
+            self._complaints.append(text)
+
+    def leave(self) -> None:
+        for context in self._contexts:
+            context.close()
+        assert self._complaints == []
+
+
+def named(page: Page, role: Any, name: str) -> Locator:
+    """What has this role and a name that begins so."""
+    return page.get_by_role(role, name=re.compile(f"^{re.escape(name)}", re.IGNORECASE))
+
+
+def board(page: Page) -> Locator:
+    return page.get_by_role("grid")
+
+
+def cells(page: Page, text: str) -> Locator:
+    """The cells of the board whose name has this in it."""
+    return board(page).get_by_role("gridcell", name=re.compile(text))
+
+
+def keyboard_to_board(page: Page) -> None:
+    """Tab until a cell of the board has the focus."""
+    for _ in range(30):
+        if focused_role(page) == "gridcell":
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("the board is not reached by Tab")
+
+
+def focused_role(page: Page) -> str | None:
+    return page.evaluate("document.activeElement.getAttribute('role')")
+
+
+def faults(page: Page) -> list[str]:
+    """What axe finds on the page."""
+    found = Axe().run(page).response["violations"]
+    return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]

@@ -10,7 +10,7 @@ import * as draft from './draft';
 import { Hand } from './hand.svelte';
 import { parseKey, slotKey, spaceKey, startKey } from './keys';
 import { lastMove, tell } from './news';
-import { parse } from './notation';
+import { parse, type Action } from './notation';
 import { mark, picture } from './pictogram';
 import { parseHood, parseSpace, tileSpaces } from './position';
 import * as present from './present';
@@ -23,6 +23,12 @@ const moments = fixture as unknown as Record<Moment, Recorded<View>>;
 const settled = () => new Promise((done) => setTimeout(done));
 const w = en.cities2024;
 const drafts = Object.keys(moments.take.previews).map((text) => text.split('; '));
+
+function read<K extends Action['kind']>(kind: K, text: string): Extract<Action, { kind: K }> {
+  const action = parse(text);
+  if (action?.kind !== kind) throw new Error(`${text} is no ${kind}`);
+  return action as Extract<Action, { kind: K }>;
+}
 
 async function begun(moment: Moment): Promise<[Session<View>, Hand]> {
   const session = recordedSession(moments[moment], []);
@@ -69,7 +75,7 @@ describe('a position', () => {
   });
   it('turns a tile as the server does', () => {
     for (const [take, tile] of drafts.filter((one) => parse(one[1] ?? '')?.kind === 'tile')) {
-      const action = parse(tile!) as { at: [number, number]; rotation: number };
+      const action = read('tile', tile!);
       const { view } = moments.take.previews[`${take}; ${tile}`]!;
       const inHand = moments.take.previews[take!]!.view.tile!;
       const { position, origin } = view.players[0]!;
@@ -218,7 +224,7 @@ describe('the hand', () => {
     expect(await hand.finish()).toBe(false);
     expect(hand.asking).toBe(true);
     for (const text of whole.slice(1)) {
-      const action = parse(text) as { thing: string; to: [number, number] };
+      const action = read('lay', text);
       const n = hand.tray.findIndex(({ thing, to }) => thing === action.thing && to === undefined);
       hand.pick(n);
       expect(hand.asking).toBe(false);
@@ -250,7 +256,7 @@ describe('the hand', () => {
   it('lays one of the starting tiles, and may choose another', async () => {
     const [session, hand] = await begun('start');
     const [text] = Object.keys(moments.start.previews).filter((one) => one !== '');
-    const { number, rotation } = parse(text!) as { number: number; rotation: number };
+    const { number, rotation } = read('start', text!);
     expect(hand.stage).toBe('start');
     await hand.chooseSlot(startKey(number));
     expect(hand.number).toBe(number);
@@ -259,7 +265,7 @@ describe('the hand', () => {
     expect(session.draft).toEqual([text]);
     await settled();
     expect(hand.tile?.number).toBe(number);
-    const other = hand.offers.keys().find((key) => key !== startKey(number))!;
+    const other = [...hand.offers.keys()].find((key) => key !== startKey(number))!;
     await hand.chooseSlot(other);
     expect(hand.spots).toHaveLength(1); // the other tile may lie there in its place
   });

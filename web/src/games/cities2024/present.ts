@@ -210,6 +210,7 @@ export function rowsOf(score: SeatScore | undefined, seat: number, w: Words['cit
     if (kind === 'water' || kind === 'park') {
       return parts.map((part, area) => row(`${kind} ${area}`, w.area[kind](part.places.length), part.points, part.places));
     }
+    if (kind === 'monument' && parts.length === 0) return [];
     const text = kind === 'monument' ? (w.sources[kind] ?? kind) : source.name;
     return [row(`${kind} ${n}`, text, pointsOf(source), parts.flatMap(({ places }) => places))];
   });

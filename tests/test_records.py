@@ -205,6 +205,30 @@ def test_tiles_of_ones_own_without_their_file_are_refused_where_it_should_stand(
     assert refused(lines).line == 7
 
 
+@pytest.mark.parametrize("block", ["set", "file", "tiles "])
+def test_a_file_stands_under_the_name_of_its_option(block):
+    lines = (RECORDS / "cities2008-own-tiles-0.txt").read_text("utf-8").splitlines()
+    at = lines.index("begin tiles")
+    lines[at] = f"begin {block}"
+    lines[lines.index("end tiles")] = f"end {block}"
+    assert refused(lines).line == at + 1
+
+
+@pytest.mark.parametrize("block", ["tiles", "set", "file"])
+def test_a_game_without_component_files_takes_none(block):
+    lines = lines_of(Variant("cityscape", 2, {"rounds": "1"}))
+    lines[5:5] = [f"begin {block}", f"end {block}"]
+    assert refused(lines).line == 6
+
+
+def test_a_city_by_lot_is_no_city_for_a_record():
+    lines = lines_of(Variant("cities2024", 2))
+    lines[4] = "option city random"
+    error = refused(lines)
+    assert error.line == 5
+    assert "buenos-aires, not 'random'" in error.reason
+
+
 @pytest.mark.parametrize("keep", [0, 1, 3, 5, 7])
 def test_a_header_cut_short_is_refused_where_it_ends(keep):
     assert refused(lines_of(SOLO)[:keep]).line == keep + 1

@@ -38,7 +38,7 @@ def test_a_file_comes_with_own_and_only_with_it():
         options({}, "tiles = []")
 
 
-@pytest.mark.parametrize("value", ["0", "-1", "01", "+4", "4.0", "", "four", "١", "9" * 30])
+@pytest.mark.parametrize("value", ["0", "-1", "01", "+4", "4.0", "", "four", "١", "9" * 30, "9" * 5000])
 def test_numbers_are_plain_and_not_too_small(value):
     with pytest.raises(BadOption) as caught:
         options({"rounds": value})
@@ -54,5 +54,11 @@ def test_what_is_not_known_is_refused():
 
 
 def test_random_needs_dice():
-    with pytest.raises(BadOption):
+    with pytest.raises(BadOption) as caught:
         resolve("toy", SPECS, {}, None)
+    assert caught.value.message == "option city is lisbon or venice, not 'random'"
+
+
+def test_a_file_that_no_option_takes_is_refused():
+    with pytest.raises(UnknownOption):
+        resolve("toy", SPECS[1:], {"city": "venice"}, "tiles = []")

@@ -23,17 +23,18 @@ class OptionSpec:
     takes_file: bool = False  # `own` is a choice too, and a file comes with it
     may_be_drawn: bool = False  # `random` may be asked for
 
-    def allowed(self) -> str:
+    def allowed(self, *, drawn: bool) -> str:
+        """In words; `drawn` is whether one may ask for a choice by lot here."""
         if not self.choices:
             return f"a whole number from {self.least} on"
-        extra = [OWN] * self.takes_file + [DRAWN] * self.may_be_drawn
+        extra = [OWN] * self.takes_file + [DRAWN] * (drawn and self.may_be_drawn)
         return listed([*self.choices, *extra])
 
     def admits(self, value: str) -> bool:
         if self.choices:
             return value in self.choices or (self.takes_file and value == OWN)
-        plain = value.isascii() and value.isdecimal() and value == str(int(value))
-        return plain and len(value) < 10 and int(value) >= self.least
+        plain = value.isascii() and value.isdecimal() and len(value) < 10
+        return plain and value == str(int(value)) and int(value) >= self.least
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +60,15 @@ def resolve(
     for name in given:
         if name not in known:
             raise UnknownOption(game, name, known)
+    if file is not None and not any(spec.takes_file for spec in specs):
+        raise UnknownOption(game, "file", known)
     values: list[tuple[str, str]] = []
     for spec in sorted(specs, key=lambda spec: spec.name):
         value = given.get(spec.name, spec.default)
         if value == DRAWN and spec.may_be_drawn and draws is not None:
             value = spec.choices[draws.below(len(spec.choices))]
         if not spec.admits(value):
-            raise BadOption(spec.name, value, spec.allowed())
+            raise BadOption(spec.name, value, spec.allowed(drawn=draws is not None))
         if spec.takes_file and (value == OWN) != (file is not None):
             raise BadOption(spec.name, value, "`own` where a file is given, and only there")
         values.append((spec.name, value))

@@ -130,12 +130,13 @@ def _read_header(lines: _Lines, find: FindGame) -> Match[Any, Any, Any]:
 def _read_options(lines: _Lines, game: AnyGame, seats: int) -> Options:
     values: dict[str, str] = {}
     stands: dict[str, int] = {}
-    for name in sorted(spec.name for spec in game.option_specs(seats)):
+    plain = game.option_specs(seats)
+    for name in sorted(spec.name for spec in plain):
         values[name] = lines.take_word(f"option {name}", "VALUE")
         stands[name] = lines.number
     file = None
     begin = lines.number + 1
-    if lines.peek().startswith("begin "):
+    if lines.peek() in [f"begin {spec.name}" for spec in plain if spec.takes_file]:
         file = _read_file(lines)
     try:
         specs = {spec.name: spec for spec in game.option_specs(seats, file)}
@@ -144,7 +145,7 @@ def _read_options(lines: _Lines, game: AnyGame, seats: int) -> Options:
         raise lines.error(reason, begin + error.line) from error
     for name, value in values.items():  # so that each defect is told at its own line
         if not specs[name].admits(value):
-            reason = f"option {name} is {specs[name].allowed()}, not {value!r}"
+            reason = f"option {name} is {specs[name].allowed(drawn=False)}, not {value!r}"
             raise lines.error(reason, stands[name])
     with _AtLine(lines, begin):
         return resolve(game.name, tuple(specs.values()), values, file)

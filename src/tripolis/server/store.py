@@ -214,12 +214,13 @@ def load(connection: Connection, code: str) -> Stored:
     """A match with its log, all of the same moment. NotFound."""
     sheet = sheet_by_code(connection, code)
     drafts = connection.execute(_DRAFTS, {"match": sheet.id})
-    return Stored(sheet, log_from(connection, sheet.id, 0), list(drafts.tuples()))
+    laid = [(seat, turn, text) for seat, turn, text in drafts]
+    return Stored(sheet, log_from(connection, sheet.id, 0), laid)
 
 
 def log_from(connection: Connection, match_id: int, start: int) -> list[LogRow]:
     rows = connection.execute(_LOG, {"match": match_id, "start": start})
-    return list(rows.tuples())
+    return [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in rows]
 
 
 def add_log(connection: Connection, rows: Sequence[LogRow]) -> None:

@@ -1,0 +1,211 @@
+"""People who play without a break while servers fall over, and remember what they were promised."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+
+import httpx
+from nodes import Node
+from running import Refused, Visitor
+from sqlalchemy import Engine
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from tripolis.core.game import CHANCE
+from tripolis.server import store
+from tripolis.server.play import Play
+
+GAMES = ({"game": "cityscape", "options": {"rounds": "1"}}, {"game": "cities2008"})
+GONE = (OSError, EOFError, httpx.HTTPError, WebSocketException, InvalidHandshake)
+
+
+@dataclass(frozen=True)
+class Turn:
+    """A turn that somebody wants to make."""
+
+    code: str
+    seat: int
+    number: int
+    actions: tuple[str, ...]
+    key: str
+
+
+class Player(threading.Thread):
+    """Plays both seats of one match after the other, each seat through a node of its own."""
+
+    def __init__(self, number: int, nodes: Sequence[Node], cookies: httpx.Cookies) -> None:
+        super().__init__(daemon=True)
+        self._number = number
+        self._nodes = nodes
+        self._cookies = cookies
+        self._rng = random.Random(number)
+        self.acknowledged: list[Turn] = []
+        self.wanted: Turn | None = None  # asked for, not yet answered
+        self.failure: BaseException | None = None
+        self.unavailable = 0
+        self._code: str | None = None
+        self._turns = [0, 0]
+        self._visitors: dict[Node, Visitor] = {}
+        self.going = True
+
+    def run(self) -> None:
+        while self.going:
+            try:
+                with ExitStack() as stack:
+                    self._session(stack)
+            except GONE:
+                time.sleep(0.02)
+            except Refused as refused:
+                if refused.error["kind"] != "database-unavailable":
+                    self.failure = refused
+                    return
+                self.unavailable += 1
+                time.sleep(0.05)
+            except BaseException as error:
+                self.failure = error
+                return
+
+    def _visitor(self, node: Node) -> Visitor:
+        if node not in self._visitors:
+            self._visitors[node] = Visitor(node, self._cookies)
+        return self._visitors[node]
+
+    def _session(self, stack: ExitStack) -> None:
+        up = [node for node in self._nodes if node.runs] or self._nodes
+        visitors = [self._visitor(up[(self._number + seat) % len(up)]) for seat in (0, 1)]
+        if self._code is None:
+            wish = {**GAMES[self._number % len(GAMES)], "seats": [{"kind": "me"}] * 2}
+            answer = visitors[0].http.post("/api/tables", json=wish)
+            if answer.status_code == 503:
+                raise Refused(answer.json()["error"])
+            assert answer.status_code == 201, answer.text
+            self._code, self._turns = answer.json()["code"], [0, 0]
+        sockets = [visitor.socket() for visitor in visitors]
+        for seat, socket in enumerate(sockets):
+            stack.callback(socket.close)
+            socket.ask("watch", table=self._code, seat=seat)
+        if self.wanted is not None:
+            self._play(sockets[self.wanted.seat], self.wanted)
+        while self.going and self._code is not None:
+            self._step(sockets)
+
+    def _step(self, sockets) -> None:
+        for seat, socket in enumerate(sockets):
+            try:
+                while True:
+                    socket.receive(timeout=0.002)
+            except TimeoutError:
+                pass
+            tables = [m["table"] for m in socket.heard if m.get("type") == "table"]
+            updates = [m for m in socket.heard if m.get("type") == "update"]
+            socket.heard[:] = updates[-1:]
+            if tables and tables[-1]["status"] == "finished":
+                self._code = None
+                return
+            if updates and (turn := updates[-1]["turn"]) and turn["number"] == self._turns[seat]:
+                self._make_turn(socket, seat, turn)
+
+    def _make_turn(self, socket, seat, turn) -> None:
+        code, number = self._code, turn["number"]
+        draft = list(turn["draft"])
+        while turn["status"] == "incomplete":
+            draft = [*draft, self._rng.choice(turn["legal"])]
+            socket.ask("draft", table=code, seat=seat, turn=number, actions=draft)
+            turn = socket.update(seat, lays(draft))["turn"]
+        key = f"{self._number}.{code}.{seat}.{number}"
+        self.wanted = Turn(str(code), seat, number, tuple(draft), key)
+        self._play(socket, self.wanted)
+
+    def _play(self, socket, turn: Turn) -> None:
+        answer = socket.ask(
+            "play",
+            table=turn.code,
+            seat=turn.seat,
+            turn=turn.number,
+            actions=list(turn.actions),
+            key=turn.key,
+        )
+        assert answer["turn"] == turn.number
+        self.acknowledged.append(turn)
+        self._turns[turn.seat] = turn.number + 1
+        self.wanted = None
+
+
+def lays(draft: list[str]) -> Callable[[dict], bool]:
+    return lambda update: bool(update["turn"]) and update["turn"]["draft"] == draft
+
+
+class Load:
+    """So many players, and what they can say of the log."""
+
+    def __init__(self, nodes: Sequence[Node], players: int = 4) -> None:
+        self.players = []
+        for n in range(players):
+            guest = Visitor(nodes[n % len(nodes)])
+            self.players.append(Player(n, nodes, guest.http.cookies))
+        for player in self.players:
+            player.start()
+
+    @property
+    def acknowledged(self) -> int:
+        return sum(len(player.acknowledged) for player in self.players)
+
+    def progress(self, turns: int = 8, seconds: float = 30) -> None:
+        """Wait until so many more turns are acknowledged, some of every player."""
+        before = [len(player.acknowledged) for player in self.players]
+        goal = self.acknowledged + turns
+
+        def enough() -> bool:
+            pairs = zip(self.players, before, strict=True)
+            return self.acknowledged >= goal and all(len(p.acknowledged) > n for p, n in pairs)
+
+        self.until(enough, seconds)
+
+    def until(self, done: Callable[[], bool], seconds: float = 30) -> None:
+        """Wait for something that play brings about."""
+        deadline = time.monotonic() + seconds
+        while not done():
+            self.complain()
+            assert time.monotonic() < deadline, self.acknowledged
+            time.sleep(0.005)
+
+    def complain(self) -> None:
+        for player in self.players:
+            if player.failure is not None:
+                raise player.failure
+
+    def check(self, engine: Engine) -> None:
+        """Every acknowledged turn is in the log exactly once, in order, with its draws."""
+        for player in self.players:
+            promised = list(player.acknowledged)
+            with engine.connect() as connection:
+                for code in dict.fromkeys(turn.code for turn in promised):
+                    turns = [turn for turn in promised if turn.code == code]
+                    _check_log(store.load(connection, code), turns)
+
+    def end(self) -> None:
+        for player in self.players:
+            player.going = False
+        for player in self.players:
+            player.join(20)
+            assert not player.is_alive()
+        self.complain()
+
+
+def _check_log(stored: store.Stored, promised: list[Turn]) -> None:
+    assert [row[1] for row in stored.log] == list(range(len(stored.log)))
+    played = [row for row in stored.log if row[2] != CHANCE]
+    # One player made all turns of the match, one after the other. At the end there may be one more
+    # whose answer was lost, or is still on its way.
+    assert [row[4] for row in played][: len(promised)] == [turn.key for turn in promised]
+    assert len(played) <= len(promised) + 1
+    for row, turn in zip(played, promised, strict=False):
+        text = "; ".join(turn.actions)
+        assert row[2] == turn.seat
+        assert row[3] == text or row[3].startswith(f"{text}; ")
+    play = Play.of(stored)  # replays it: every line is legal where it stands
+    assert CHANCE not in play.match.to_act, "a draw is missing after its action"

@@ -81,7 +81,8 @@ class Draft(Generic[S, A, V]):
 
     def act(self, action: A) -> None:
         self._match.check_turn(self.seat)
-        self._states.append(self._match.game.apply(self.state, self.seat, action))
+        state = self._match.game.apply(self.state, self.seat, action)
+        self._states.append(state)  # only now: `state` may have begun the list anew
         self._actions.append(action)
 
     def undo(self) -> A:

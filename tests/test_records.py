@@ -176,6 +176,7 @@ def test_nothing_may_follow_the_end():
         (3, "rules 01", "number"),
         (4, "seats 0", "1 or more seats"),
         (4, "seats -1", "number"),
+        (4, "seats 999999999", "1 to 1000000 seats"),
         (5, "option level 4", "not '4'"),
         (5, "option colour red", "should stand here"),
         (7, "commitment 12", "64 hexadecimal digits"),

@@ -165,6 +165,11 @@ def test_quit_offers_to_save(tripolis, tmp_path):
     assert tripolis("play", "cityscape", stdin=f"{GOALS}; done\nquit\n{file}\n").code == 0
     assert f"0 {GOALS}" in open_lines(str(file))
     assert tripolis("verify", str(file)).code == 0
+    again = tripolis("play", "cityscape", stdin=f"quit\n{tmp_path}/absent/x\n{file}\n")
+    told = " ".join(again.out.split())
+    assert again.code == 0
+    assert "it is no place for a file" in told
+    assert told.endswith(f"The record is in {file}")
     assert tripolis("play", "cityscape", stdin="quit\n").code == 0
 
 

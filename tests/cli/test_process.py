@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import subprocess
 import sys
 from pathlib import Path
@@ -62,6 +63,39 @@ def test_a_terminal_without_unicode_is_no_obstacle(tmp_path):
         [COMMAND, "games"], env=plain, capture_output=True, encoding="ascii", check=False
     )
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_the_arrow_keys_do_not_bring_back_what_another_seat_has_typed():
+    """At one screen, `Up` would tell the goals that were typed before it was handed over."""
+    goals = "; ".join(f"goal {side}{line} 3" for side in "SW" for line in range(1, 5))
+    ours, theirs = pty.openpty()
+    with start(
+        *("play", "cityscape", "--opponents", "human", "--seed", "1"),
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        env={**os.environ, "TERM": "xterm"},
+    ) as played:
+        os.close(theirs)
+        seen = ""
+
+        def wait_for(*words: str) -> None:
+            nonlocal seen
+            while not any(word in seen for word in words):
+                seen += os.read(ours, 4096).decode(errors="replace")
+            seen = seen[min(seen.index(word) for word in words if word in seen) :]
+
+        wait_for("Seat 0 (South + West)> ")
+        os.write(ours, f"{goals}; done\n".encode())
+        wait_for("Hand over to Seat 1")
+        os.write(ours, b"\n")
+        wait_for("Seat 1 (North + East)> ")
+        os.write(ours, b"\x1b[Aquit\n")  # Up
+        wait_for("Save the record", "goal S1 3")
+        assert seen.startswith("Save the record")
+        os.write(ours, b"\n")
+    os.close(ours)
+    assert played.returncode == 0
 
 
 def test_help_comes_quickly_and_without_the_games():

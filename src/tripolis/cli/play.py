@@ -46,7 +46,7 @@ def play(
         seats = seats or int(choose("How many seats?", seat_choices(find(name)), str(SEATS)))
         opponents = opponents or choose("Against whom?", (*PLAYERS, HUMAN), "greedy")
     game, seats = find(name), SEATS if seats is None else seats
-    seed_text = seed_text or secrets.token_hex(8)
+    seed_text = secrets.token_hex(8) if seed_text is None else seed_text
     seed = seed_from(seed_text)
     match = new_match(game, seats, seed, options, files)
     table = Table(match, sit_down(name, seats, opponents or "greedy"), players_draws(seed))
@@ -92,10 +92,17 @@ def choose(question: str, choices: Sequence[str], default: str) -> str:
 
 
 def ask_where_to_save() -> str | None:
-    try:
-        return ask("Save the record to which file? (Enter: do not save) ") or None
-    except InputEnded:
-        return None
+    """Asked again until the answer is a place for a file, so that a slip does not lose a match."""
+    while True:
+        try:
+            file = ask("Save the record to which file? (Enter: do not save) ")
+            if file:
+                check_writable(file)
+            return file or None
+        except InputEnded:
+            return None
+        except UnwritableFile as error:
+            console().print(Text(error.message))
 
 
 def check_writable(file: str) -> None:

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from tripolis.bots.playout import play_turn
 from tripolis.bots.protocol import Player
-from tripolis.cli.ask import ask
+from tripolis.cli.ask import ask, forget
 from tripolis.cli.boards import boards
 from tripolis.cli.terminal import console
 from tripolis.cli.turn import PersonsTurn
@@ -51,6 +51,7 @@ class Table:
         """Hand the screen over, so that nobody sees what another seat keeps secret."""
         if self._here not in (None, seat) and self._look.SECRETS:
             self._clear()
+            forget()
             ask(f"Hand over to {self._name(seat)}, who presses Enter. ")
             self._clear()
         self._here = seat

@@ -33,10 +33,15 @@ from tripolis.core.game import (
 )
 from tripolis.core.options import Options
 
+# No rule: so that a slip of the keyboard, or a record made to do harm, does not eat the memory.
+MOST_SEATS = 1_000_000
+
 
 def check_seats(game: Game[S, A, V], seats: int) -> None:
     if seats < game.least_seats or (game.most_seats is not None and seats > game.most_seats):
         raise BadSeats(game.name, seats, game.least_seats, game.most_seats)
+    if seats > MOST_SEATS:
+        raise BadSeats(game.name, seats, game.least_seats, MOST_SEATS)
 
 
 class Draft(Generic[S, A, V]):

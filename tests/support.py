@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -16,6 +19,12 @@ from tripolis.games import find
 ROOT = Path(__file__).parents[1]
 CONFORMANCE = ROOT / "tests" / "conformance"
 RECORDS = CONFORMANCE / "records"
+
+
+def run_to_end(work: Coroutine[Any, Any, Any]) -> Any:
+    """Run it in a thread of its own: Playwright keeps a loop running in the thread of the tests."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, work).result()
 
 
 def cases(name: str) -> Any:

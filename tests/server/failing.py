@@ -65,5 +65,5 @@ class FailingWriter(Writer):
 
 
 def serve(settings: dict[str, object]) -> None:
-    house.Writer = FailingWriter
+    house.Writer = FailingWriter  # pyright: ignore[reportPrivateImportUsage]
     forker.serve(settings)

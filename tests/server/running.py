@@ -54,7 +54,7 @@ class Server:
                 cwd=ROOT,
                 env={**os.environ, "TRIPOLIS_RATE": "100000", **self.env},
             )
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             try:
                 if httpx.get(f"{self.url}/readyz", timeout=1).status_code == 200:

@@ -217,8 +217,8 @@ def test_somebody_takes_everything_home(server):
     assert [token["label"] for token in found["tokens"]] == ["bot"]
     (mine,) = found["tables"]
     assert mine["table"]["code"] == code
-    ((seat, _, text),) = mine["turns"]
-    assert (seat, text.split("; ")[: len(draft)]) == (0, draft)
+    (turn,) = mine["turns"]
+    assert (turn["seat"], turn["text"].split("; ")[: len(draft)]) == (0, draft)
 
 
 def test_deleting_an_account_leaves_matches_without_a_name(server):

@@ -10,6 +10,7 @@ import pytest
 from running import Refused, Visitor, running
 from tables import look, make_table, play_turn, some_turn
 
+from support import run_to_end
 from tripolis.server.people import Person
 from tripolis.server.settings import Settings
 from tripolis.server.socket import MOST_WAITING, TOO_SLOW, Client
@@ -292,7 +293,7 @@ def test_who_reads_too_slowly_is_dropped_with_a_reason_and_never_waited_for():
         async with asyncio.timeout(2):
             await task
 
-    asyncio.run(play())
+    run_to_end(play())
     assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
     assert sent[1]["code"] == TOO_SLOW
     assert "too slowly" in sent[1]["reason"]

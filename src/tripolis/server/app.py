@@ -6,22 +6,20 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import AsyncGenerator, Awaitable, Callable
+from collections.abc import AsyncGenerator
+from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import ScalarRenderPlugin
 
-from tripolis import __version__
 from tripolis.core.errors import TripolisError
-from tripolis.server import people
+from tripolis.server import openapi, people
 from tripolis.server.caller import Caller
 from tripolis.server.database import migrate, open_database
-from tripolis.server.errors import DatabaseUnavailable, ServerError
+from tripolis.server.errors import BadMessage, DatabaseUnavailable, ServerError, TooMuch
 from tripolis.server.house import House
 from tripolis.server.limits import REQUESTS
 from tripolis.server.live import Live
@@ -34,23 +32,34 @@ from tripolis.server.rest.play import PlayController
 from tripolis.server.rest.replays import ReplaysController
 from tripolis.server.rest.tables import TablesController
 from tripolis.server.settings import Settings
+from tripolis.server.shield import App, Receive, Send, Shield
 from tripolis.server.socket import error_body
+from tripolis.server.static import BUILT, Client
 from tripolis.server.visitors import Visitors, address_of, has_token
 
 log = logging.getLogger(__name__)
 SAFE = ("GET", "HEAD", "OPTIONS")
 EVICT_SECONDS = 30
-App = Callable[[Any, Any, Any], Awaitable[None]]
+OURS = ("/api", "/healthz", "/readyz", "/metrics")  # what is not the browser client's
 LARGEST_BODY = 256 * 1024
 
 
 def create_app(settings: Settings) -> App:
     """The application of these settings; it opens the database when it starts."""
     rest = create_rest(settings)
+    client = Client(Path(settings.static) if settings.static else BUILT)
 
-    async def app(scope: Any, receive: Any, send: Any) -> None:
+    async def pages(scope: Any, receive: Receive, send: Send) -> None:
+        answers = rest if scope["path"].startswith(OURS) else client
+        await answers(scope, receive, send)
+
+    shielded = Shield(pages, secure=settings.secure, limits=lambda: rest.state.visitors.limits)
+
+    async def app(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             await rest.state.live(scope, receive, send)
+        elif scope["type"] == "http":
+            await shielded(scope, receive, send)
         else:
             await rest(scope, receive, send)
 
@@ -95,17 +104,13 @@ def create_rest(settings: Settings) -> Litestar:
         exception_handlers={
             TripolisError: _refuse,
             HTTPException: _refuse_http,
+            RecursionError: _refuse_depth,
             Exception: _apologise,
         },
         lifespan=[lifespan],
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
-        openapi_config=OpenAPIConfig(
-            title="Tripolis",
-            version=__version__,
-            path="/api/docs",
-            render_plugins=[ScalarRenderPlugin()],
-        ),
+        openapi_config=openapi.config(),
     )
 
 
@@ -140,7 +145,8 @@ async def _chores(house: House, live: Live) -> None:
 
 def _refuse(_: Request[Any, Any, Any], error: TripolisError) -> Response[Any]:
     status = error.status if isinstance(error, ServerError) else 422
-    return Response({"error": error_body(error)}, status_code=status)
+    headers = {"retry-after": str(error.retry_after)} if isinstance(error, TooMuch) else {}
+    return Response({"error": error_body(error)}, status_code=status, headers=headers)
 
 
 def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
@@ -149,6 +155,10 @@ def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[An
         facts["places"] = error.extra
     body = {"kind": "bad-message", "message": error.detail, "facts": facts}
     return Response({"error": body}, status_code=error.status_code, headers=error.headers)
+
+
+def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Response[Any]:
+    return _refuse(request, BadMessage("this is nested too deeply"))
 
 
 def _apologise(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:

@@ -43,7 +43,7 @@ def sign(key: bytes, session: Session, now: float | None = None) -> str:
 def read_cookie(key: bytes, cookie: str, now: float | None = None) -> Session | None:
     """The session of a cookie, if it is ours and not too old."""
     text, _, mac = cookie.rpartition(".")
-    if not hmac.compare_digest(mac.encode(), _mac(key, text).encode()):
+    if not cookie.isascii() or not hmac.compare_digest(mac.encode(), _mac(key, text).encode()):
         return None
     person, epoch, expiry = text.split(".")
     if int(expiry) < (time.time() if now is None else now):

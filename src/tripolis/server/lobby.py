@@ -186,7 +186,11 @@ def check_watch(table: Table, person: Person, seat: int | None) -> None:
     """That this person may see the table, as this seat or as a spectator."""
     if seat is not None:
         check_seat(table, person, seat)
-    elif table.sheet.audience == "private" and not _belongs(table.sheet, person):
+    elif (
+        table.sheet.audience == "private"
+        and table.sheet.status != OPEN  # whoever has the invitation may look before sitting down
+        and not _belongs(table.sheet, person)
+    ):
         raise NotFound("table")
 
 

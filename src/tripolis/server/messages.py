@@ -109,7 +109,7 @@ class TokenOnce(msgspec.Struct, kw_only=True):
     token: str  # `Authorization: Bearer …`; only its hash is kept
 
 
-class Report(Message, kw_only=True):
+class NewReport(Message, kw_only=True):
     reason: Annotated[str, Meta(min_length=1, max_length=500, pattern=r"^[^\x00]*$")]
 
 
@@ -156,9 +156,15 @@ class Me(msgspec.Struct, kw_only=True):
     login: str | None  # null: a guest
 
 
+class MyTurn(msgspec.Struct, kw_only=True):
+    seat: int
+    at: int  # ms since 1970
+    text: str
+
+
 class MyTable(msgspec.Struct, kw_only=True):
     table: TableInfo
-    turns: list[tuple[int, int, str]]  # mine: seat, time in ms since 1970, actions
+    turns: list[MyTurn]
 
 
 class Export(msgspec.Struct, kw_only=True):

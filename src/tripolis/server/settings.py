@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     rate: int = 50  # requests a second and visitor; ten seconds' worth at once
     blocked_names: str = ""  # a file with words that no name may contain, one in a line
     moderators: str = ""  # names of the accounts that see reports, with commas between
+    metrics_token: str = ""  # who asks for /metrics from elsewhere must send it as a bearer token
     static: str = ""  # a folder with the browser client
     log_level: str = "info"
 

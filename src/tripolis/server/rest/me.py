@@ -13,6 +13,7 @@ from tripolis.server.messages import (
     Goodbye,
     Me,
     MyTable,
+    MyTurn,
     Rename,
     TableInfo,
     table_info,
@@ -75,9 +76,9 @@ class MeController(Controller):
         tokens = await house.read(lambda c: accounts.tokens_of(c, person.id))
         blocked = await house.read(lambda c: moderation.blocked_by(c, person.id))
         sheets = await house.read(lambda c: store.of_person(c, person.id, ALL_TABLES))
-        turns: dict[int, list[tuple[int, int, str]]] = {}
+        turns: dict[int, list[MyTurn]] = {}
         for match, seat, at, text in await house.read(lambda c: accounts.turns_of(c, person.id)):
-            turns.setdefault(match, []).append((seat, at, text))
+            turns.setdefault(match, []).append(MyTurn(seat=seat, at=at, text=text))
         tables = [
             MyTable(table=table_info(sheet), turns=turns.get(sheet.id, [])) for sheet in sheets
         ]

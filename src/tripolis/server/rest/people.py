@@ -10,7 +10,7 @@ from msgspec import Meta
 from tripolis.server import moderation, store
 from tripolis.server.caller import Caller
 from tripolis.server.limits import REPORTS
-from tripolis.server.messages import Report as ReportWish
+from tripolis.server.messages import NewReport
 from tripolis.server.moderation import Report
 from tripolis.server.rest.tables import Code
 
@@ -23,7 +23,7 @@ class PeopleController(Controller):
     tags = ("people",)
 
     @post("/people/{person:str}/report", summary="Report a name to the moderators")
-    async def report(self, caller: Caller, person: Code, data: ReportWish) -> None:
+    async def report(self, caller: Caller, person: Code, data: NewReport) -> None:
         caller.visitors.limits.take(REPORTS, caller.person.id)
         await caller.house.writer.run(
             lambda c: moderation.report(c, caller.person, person, data.reason)

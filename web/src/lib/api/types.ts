@@ -1,5 +1,7 @@
 /** What the REST interface gives and takes, as far as this client uses it. */
 
+import type { GameEvent } from '$lib/live/wire';
+
 export interface Me {
   readonly id: string;
   readonly name: string;
@@ -60,4 +62,35 @@ export interface NewTable {
   readonly audience?: 'listed' | 'link' | 'private';
   readonly clock?: number | null;
   readonly nonce?: string;
+}
+
+/** A step of a replay: a turn with what was drawn after it. */
+export interface ReplayStep {
+  readonly lines: readonly string[]; // of the record
+  readonly events: readonly GameEvent[];
+  readonly view: unknown; // after it
+}
+
+export interface FairDice {
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly nonces: readonly string[];
+  readonly draws: number; // compared by the server
+}
+
+export interface Replay {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly finished: boolean;
+  readonly names: readonly string[];
+  readonly dice: FairDice | null;
+  readonly record: string;
+  readonly steps: readonly ReplayStep[];
+}
+
+export interface CardInfo {
+  readonly name: string;
+  readonly points: number;
+  readonly requirement: string;
 }

@@ -32,8 +32,10 @@ def cases(name: str) -> Any:
 
 
 # The results listed for these are lower than the spec demands, and two rings of the third are
-# swapped. They look as if coordinates below -1 or above 4 were cut off there, so that occurrences
-# fall together: two monuments on (1,-2) and (1,-1) count as one. Here stand the totals of the spec.
+# swapped: where they were made, the search for a pattern began at the starting tile and not at the
+# edge of the neighbourhood, so that it missed what lies farther up or left (the monument on (1,-2)
+# of the third). With that fault the naive reading gives exactly the listed totals: see
+# test_records.py. Here stand the totals of the spec.
 DISPUTED = {
     "cities2024-2seats-0.txt": (62, 54),
     "cities2024-2seats-long-0.txt": (160, 129),

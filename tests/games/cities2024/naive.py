@@ -60,9 +60,9 @@ def matches(matcher: str, token: str, achievement: bool) -> bool:
     return {"": number == limit, "+": number >= limit, "-": number <= limit}[rest[1:]]
 
 
-def count(table: dict[str, Any], board: Board, achievement: bool) -> int:
+def count(table: dict[str, Any], board: Board, achievement: bool, edge: Space | None = None) -> int:
     if "pattern" in table:
-        return len(set(pattern_finds(table, board, achievement)))
+        return len(set(pattern_finds(table, board, achievement, edge)))
     if "area" in table:
         return area_count(table["area"], board, achievement)
     if "line" in table:
@@ -79,14 +79,16 @@ def orientations(rows: list[list[str]]) -> Iterator[list[list[str]]]:
 
 
 def pattern_finds(
-    table: dict[str, Any], board: Board, achievement: bool
+    table: dict[str, Any], board: Board, achievement: bool, edge: Space | None = None
 ) -> Iterator[frozenset[Space]]:
+    """`edge`: where the search takes the board to begin, if not where it does."""
     rows = [row.split() for row in table["pattern"].split("/")]
     reach = max(len(rows), len(rows[0]))
     xs, ys = [x for x, _ in board], [y for _, y in board]
+    first_x, first_y = edge or (min(xs), min(ys))
     for shape in orientations(rows):
-        for left in range(min(xs) - reach, max(xs) + reach + 1):
-            for top in range(min(ys) - reach, max(ys) + reach + 1):
+        for left in range(first_x - reach, max(xs) + reach + 1):
+            for top in range(first_y - reach, max(ys) + reach + 1):
                 cells = [
                     ((left + x, top + y), matcher)
                     for y, row in enumerate(shape)
@@ -171,10 +173,12 @@ def set_count(matchers: list[str], board: Board, achievement: bool) -> int:
     )
 
 
-def total(board: Board, cards: list[dict[str, Any]]) -> int:
+def total(board: Board, cards: list[dict[str, Any]], edge: Space | None = None) -> int:
     """All points but those of achievements."""
     points = 2 * sum(token.endswith("m") for token in board.values())
     for ground in "wp":
         spaces = {p for p, token in board.items() if token[0] == ground}
         points += sum((0, 1, 3, 6, 10)[features(group, board)] for group in groups(spaces))
-    return points + sum(card["points"] * count(card, board, achievement=False) for card in cards)
+    return points + sum(
+        card["points"] * count(card, board, achievement=False, edge=edge) for card in cards
+    )

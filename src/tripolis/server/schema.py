@@ -107,12 +107,19 @@ matches = Table(
     Column("clock", Integer),  # seconds for a turn, after which a bot plays it
     Column("host", Text, nullable=False, index=True),  # who made the table
     Column("after", Text),  # the match that this is the rematch of
+    Column("next", Text),  # the rematch of this one
+    Column("word", Text),  # how people call it while it is open; null: by its link alone
     Column("created", BigInteger, nullable=False),
     Column("deadline", BigInteger),  # when the first clock of the match runs out
+    Column("paused", BigInteger),  # since when nobody takes a turn
+    # Who is to act, for lists of many matches: true while the log has this length, else unknown.
+    Column("acting", Text),  # seats with blanks between
+    Column("acting_at", Integer),
     Column("ended", BigInteger),
     Column("result", Text),  # JSON: totals and winners
     Index("ix_matches_status_audience", "status", "audience"),
     Index("ix_matches_deadline", "deadline"),
+    Index("ix_matches_word", "word", unique=True),
 )
 
 seats = Table(
@@ -123,9 +130,15 @@ seats = Table(
     Column("kind", Text, nullable=False),  # open, person, bot
     Column("person", Text, index=True),  # who sits here
     Column("name", Text, nullable=False),
-    Column("bot", Text),  # its level; beside a person: who plays in their place
+    Column("bot", Text),  # its level; beside a person who is gone: who plays in their place
     Column("nonce", LargeBinary, nullable=False),  # for the fair dice
     Column("nonce_by", Text, nullable=False),  # seat or server
+    Column("kept_for", Text, index=True),  # of an open seat: the only one who may take it
+    Column("gone", Text),  # of a person in whose place a bot plays: left, late or resigned
+    Column("gone_at", Integer),  # in which round; they may come back in a later one
+    Column("wish", Text),  # pause or abort: what happens when all people wish it
+    Column("due", BigInteger),  # when the clock of this seat's turn runs out
+    Column("late", Integer, nullable=False, server_default="0"),  # turns lost to it in a row
 )
 
 # The one truth. A row is a line of the record: a turn, or a chance step (seat -1).
@@ -147,4 +160,14 @@ drafts = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("turn", Integer, nullable=False),  # it is worth nothing once this turn is over
     Column("text", Text, nullable=False),
+)
+
+notices = Table(  # whom to tell that it is their turn, and where
+    "notices",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("url", Text, nullable=False),
+    Column("secret", Text, nullable=False),  # signs what is sent there
+    Column("failed", Integer, nullable=False, server_default="0"),  # notices in a row
+    Column("created", BigInteger, nullable=False),
 )

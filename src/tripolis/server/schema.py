@@ -117,6 +117,7 @@ matches = Table(
     Column("acting_at", Integer),
     Column("ended", BigInteger),
     Column("result", Text),  # JSON: totals and winners
+    Column("contest", Text),  # what it is a try of, with the same dice for all: see `contests`
     Index("ix_matches_status_audience", "status", "audience"),
     Index("ix_matches_deadline", "deadline"),
     Index("ix_matches_word", "word", unique=True),
@@ -128,7 +129,7 @@ seats = Table(
     _match_column(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, nullable=False),  # open, person, bot
-    Column("person", Text, index=True),  # who sits here
+    Column("person", Text),  # who sits here
     Column("name", Text, nullable=False),
     Column("bot", Text),  # its level; beside a person who is gone: who plays in their place
     Column("nonce", LargeBinary, nullable=False),  # for the fair dice
@@ -139,6 +140,9 @@ seats = Table(
     Column("wish", Text),  # pause or abort: what happens when all people wish it
     Column("due", BigInteger),  # when the clock of this seat's turn runs out
     Column("late", Integer, nullable=False, server_default="0"),  # turns lost to it in a row
+    Column("points", Integer),  # once it is over, for statistics: the total of the seat,
+    Column("won", Integer),  # and whether it is a winner's (1) or not (0)
+    Index("ix_seats_person", "person", "match_id"),
 )
 
 # The one truth. A row is a line of the record: a turn, or a chance step (seat -1).
@@ -170,4 +174,40 @@ notices = Table(  # whom to tell that it is their turn, and where
     Column("secret", Text, nullable=False),  # signs what is sent there
     Column("failed", Integer, nullable=False, server_default="0"),  # notices in a row
     Column("created", BigInteger, nullable=False),
+)
+
+tries = Table(  # who has tried what, once
+    "tries",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("contest", Text, primary_key=True, index=True),
+    Column("match_id", Key, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+)
+
+challenges = Table(  # links to a finished match: play the same, and see who does better
+    "challenges",
+    metadata,
+    Column("code", Text, primary_key=True),  # the public name, not to be guessed
+    Column(
+        "match_id", Key, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, unique=True
+    ),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),  # which the person had
+    Column("created", BigInteger, nullable=False),
+)
+
+imports = Table(  # records that people brought along
+    "imports",
+    metadata,
+    Column("code", Text, primary_key=True),  # the public name, not to be guessed
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("digest", Text, nullable=False),  # SHA-256 of the record: nobody keeps one twice
+    Column("record", LargeBinary, nullable=False),  # byte for byte
+    Column("game", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON: [[name, value] …]
+    Column("totals", Text),  # JSON; null: the match is not over
+    Column("audience", Text, nullable=False),  # by link, or private
+    Column("created", BigInteger, nullable=False),
+    UniqueConstraint("person", "digest"),
 )

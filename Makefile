@@ -22,7 +22,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client play dev test test-client test-long check lint audit bench bench-rules bench-house lock clean
+.PHONY: help setup client api play dev test test-client test-long check lint audit bench bench-rules bench-house lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -31,6 +31,9 @@ setup: $(VENV_STAMP) $(PYODIDE_STAMP) client ## install everything into .venv (q
 
 client: $(VENV_STAMP) ## build the browser client into the package, if it has changed
 	@$(BIN)/python hatch_build.py
+
+api: $(VENV_STAMP) ## the client's types, made anew from the server's messages and the games' views
+	@$(BIN)/python tools/api_types.py
 
 dev: client ## the client with live reload, beside a running server (TRIPOLIS_SERVER=http://…)
 	cd web && $(NPM) run dev

@@ -19,7 +19,7 @@ from tripolis.core.errors import TripolisError
 from tripolis.server import openapi, people
 from tripolis.server.caller import Caller
 from tripolis.server.database import migrate, open_database
-from tripolis.server.errors import BadMessage, DatabaseUnavailable, ServerError, TooMuch
+from tripolis.server.errors import BadMessage, DatabaseUnavailable, Internal, ServerError, TooMuch
 from tripolis.server.house import House
 from tripolis.server.limits import REQUESTS
 from tripolis.server.live import Live
@@ -161,11 +161,6 @@ def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Respons
     return _refuse(request, BadMessage("this is nested too deeply"))
 
 
-def _apologise(_: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def _apologise(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     log.error("a request failed", exc_info=error)
-    body: dict[str, object] = {
-        "kind": "internal",
-        "message": "this is our fault: it is in the log",
-        "facts": {},
-    }
-    return Response({"error": body}, status_code=500)
+    return _refuse(request, Internal())

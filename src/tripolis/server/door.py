@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tripolis.core.game import AnyGame, Event, Seat
+from tripolis.core.game import AnyGame, Event, Seat, Status
 from tripolis.core.match import Draft
 from tripolis.server.play import Play, Viewer
 
@@ -45,7 +45,7 @@ class TurnNow(msgspec.Struct, kw_only=True):
     """The turn that a seat is making."""
 
     number: int  # of the seat's own turns: send it with the turn
-    status: str  # incomplete, complete, reveals
+    status: Status
     missing: str  # in words, when incomplete
     closing: list[str]  # actions that committing now would add
     draft: list[str]  # what is in the draft
@@ -87,7 +87,7 @@ def turn_now(play: Play, draft: Draft[Any, Any, Any]) -> TurnNow:
     turn = draft.turn
     return TurnNow(
         number=play.turns[draft.seat],
-        status=turn.status.value,
+        status=turn.status,
         missing=turn.missing,
         closing=[text(action) for action in turn.closing],
         draft=[text(action) for action in draft.actions],

@@ -44,6 +44,18 @@ class DatabaseUnavailable(ServerError):
 
 
 @dataclass(eq=False)
+class Internal(ServerError):
+    """A defect of ours: the log has what is known of it."""
+
+    status: ClassVar[int] = 500
+    kind: ClassVar[str] = "internal"
+
+    @property
+    def message(self) -> str:
+        return "this is our fault: it is in the log"
+
+
+@dataclass(eq=False)
 class Conflict(ServerError):
     """Somebody else wrote the same number first: reload and check again."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from tripolis.core.dice import commitment_of
 from tripolis.server.accounts import Token
-from tripolis.server.sheet import Sheet
+from tripolis.server.sheet import Audience, SeatKind, Sheet, Status
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
@@ -41,7 +40,7 @@ class NewTable(Message, kw_only=True):
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=1000)]
     options: Annotated[dict[str, str], Meta(max_length=20)] = {}
     file: Annotated[str, Meta(max_length=100_000)] | None = None  # tiles of one's own
-    audience: Literal["listed", "link", "private"] = "link"
+    audience: Audience = "link"
     clock: Annotated[int, Meta(ge=5, le=2_592_000)] | None = None  # seconds for a turn
     nonce: Hex16 | None = None  # for the fair dice; left out: the server takes one
 
@@ -115,10 +114,15 @@ class NewReport(Message, kw_only=True):
 
 class SeatInfo(msgspec.Struct, kw_only=True):
     seat: int
-    kind: str  # open, person, bot
+    kind: SeatKind
     name: str
     person: str | None  # the id of who sits there
     bot: str | None  # the level of the bot that plays here
+
+
+class Result(msgspec.Struct, kw_only=True):
+    totals: list[int]
+    winners: list[int]
 
 
 class TableInfo(msgspec.Struct, kw_only=True):
@@ -128,15 +132,15 @@ class TableInfo(msgspec.Struct, kw_only=True):
     game: str
     rules: int
     options: dict[str, str]
-    status: str  # open, playing, finished, aborted
-    audience: str
+    status: Status
+    audience: Audience
     clock: int | None
     host: str
     after: str | None  # the table that this is the rematch of
     created: int
     commitment: str  # SHA-256 of the secret of the dice
     seats: list[SeatInfo]
-    result: Any = None  # totals and winners, once it is over
+    result: Result | None = None  # once it is over
 
 
 class TableMessage(msgspec.Struct, kw_only=True, tag="table"):
@@ -177,6 +181,9 @@ class Export(msgspec.Struct, kw_only=True):
     tables: list[MyTable]
 
 
+read_result = msgspec.json.Decoder(Result).decode
+
+
 def table_info(sheet: Sheet) -> TableInfo:
     return TableInfo(
         code=sheet.code,
@@ -200,7 +207,7 @@ def table_info(sheet: Sheet) -> TableInfo:
             )
             for chair in sheet.chairs
         ],
-        result=None if sheet.result is None else json.loads(sheet.result),
+        result=None if sheet.result is None else read_result(sheet.result),
     )
 
 

@@ -9,11 +9,15 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
 from tripolis import __version__
+from tripolis.core.errors import TripolisError
 from tripolis.server.apipage import METHODS, page
 from tripolis.server.door import encode
 from tripolis.server.messages import Message
 
 Json = dict[str, Any]
+
+# Where the errors stand that a visitor may meet; those of the command line are no one else's.
+_SPEAK = ("tripolis.core.", "tripolis.games.", "tripolis.bots.", "tripolis.server.")
 
 PATH = "/api/docs"
 DESCRIPTION = (
@@ -21,6 +25,17 @@ DESCRIPTION = (
     " with a personal token (`Authorization: Bearer …`). Actions are written in the notation of"
     " each game. Live updates come by the WebSocket /api/live."
 )
+
+
+def error_kinds() -> list[str]:
+    """Every kind of refusal: those of the rules, of the players and of the house."""
+    known: list[type[TripolisError]] = [*TripolisError.__subclasses__()]
+    for error in known:
+        known += error.__subclasses__()
+    told = (error for error in known if "kind" in vars(error))
+    return sorted({error.kind for error in told if error.__module__.startswith(_SPEAK)})
+
+
 _REFUSAL: Json = {
     "type": "object",
     "title": "Refusal",
@@ -31,7 +46,7 @@ _REFUSAL: Json = {
             "type": "object",
             "required": ["kind", "message", "facts"],
             "properties": {
-                "kind": {"type": "string"},
+                "kind": {"$ref": "#/components/schemas/ErrorKind"},
                 "message": {"type": "string", "description": "in plain English"},
                 "facts": {"type": "object", "description": "the same, for programs"},
             },
@@ -96,5 +111,7 @@ def completed(schema: Json) -> Json:
         name: {**structure, "additionalProperties": False} if name in strict else structure
         for name, structure in schema["components"]["schemas"].items()
     }
-    components = {**schema["components"], "schemas": {**structures, "Refusal": _REFUSAL}}
+    kinds = {"type": "string", "enum": error_kinds()}
+    refusals = {"ErrorKind": kinds, "Refusal": _REFUSAL}
+    components = {**schema["components"], "schemas": {**structures, **refusals}}
     return {**schema, "paths": paths, "components": components}

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from tripolis.core.errors import TripolisError
-from tripolis.core.game import AnyGame, Seat
+from tripolis.core.game import AnyGame, Seat, Status
 from tripolis.core.scores import Part, SeatScore
 from tripolis.games import find
 
@@ -38,7 +38,7 @@ class LegalPreview(msgspec.Struct, kw_only=True):
 
 class Preview(msgspec.Struct, kw_only=True):
     view: Any
-    status: str
+    status: Status
     missing: str
     closing: list[str]
     total: int
@@ -87,7 +87,7 @@ def _compute(game: AnyGame, state: Any, seat: Seat, texts: Sequence[str]) -> Pre
     ]
     return Preview(
         view=view,
-        status=turn.status.value,
+        status=turn.status,
         missing=turn.missing,
         closing=[game.action_text(action) for action in turn.closing],
         total=now.total,

@@ -5,13 +5,21 @@ from __future__ import annotations
 import secrets
 import time
 from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
 
 from tripolis.core.dice import NONCE_BYTES, SECRET_BYTES
 from tripolis.core.options import Options
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 
-OPEN, PLAYING, FINISHED, ABORTED = "open", "playing", "finished", "aborted"
+SeatKind: TypeAlias = Literal["open", "person", "bot"]
+Status: TypeAlias = Literal["open", "playing", "finished", "aborted"]
+Audience: TypeAlias = Literal["listed", "link", "private"]
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+FINISHED: Final = "finished"
+ABORTED: Final = "aborted"
 
 
 def now_ms() -> int:
@@ -28,7 +36,7 @@ class Chair:
     """A seat and who sits there."""
 
     seat: int
-    kind: str  # open, person, bot
+    kind: SeatKind
     person: str | None = None
     name: str = ""
     bot: str | None = None
@@ -46,8 +54,8 @@ class Sheet:
     rules: int
     options: Options
     secret: bytes
-    status: str
-    audience: str
+    status: Status
+    audience: Audience
     clock: int | None
     host: str
     after: str | None

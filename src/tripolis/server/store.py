@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Row, and_, bindparam, insert, or_, select, up
 from tripolis.core.options import Options
 from tripolis.server import schema
 from tripolis.server.errors import NotFound
-from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Chair, Sheet, now_ms
+from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Chair, Sheet, Status, now_ms
 from tripolis.server.writer import Row as LogRow
 
 _M, _S, _L, _D = schema.matches.c, schema.seats.c, schema.log.c, schema.drafts.c
@@ -190,7 +190,9 @@ _SET_STATUS = (
 )
 
 
-def set_status(connection: Connection, sheet: Sheet, status: str, result: object = None) -> Sheet:
+def set_status(
+    connection: Connection, sheet: Sheet, status: Status, result: object = None
+) -> Sheet:
     """Move a match on from where the sheet says it stands."""
     text = None if result is None else json.dumps(result)
     ended = now_ms() if status in (FINISHED, ABORTED) else None

@@ -30,7 +30,7 @@ _NO_GOALS = "    "
 
 
 def table(view: View) -> RenderableType:
-    marks = dict.fromkeys(SIDES, _NO_GOALS)
+    marks: dict[str, str] = dict.fromkeys(SIDES, _NO_GOALS)
     for sides, codes in zip(view.sides, view.goals, strict=True):
         marks.update(_marks(sides, codes))
     blocks = "  ".join(f"{n} of {height}" for height, n in zip(HEIGHTS, view.left, strict=True))

@@ -13,13 +13,16 @@ Lots are numbered 0 … 15 in reading order of a position: 0 is a4 (north-west),
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from tripolis.core.scores import Place
 
 Lot = int
+Side: TypeAlias = Literal["S", "W", "N", "E"]
 Line = tuple[Lot, Lot, Lot, Lot]  # from the nearest lot to the farthest
 
 LOTS = range(16)
-SIDES = "SWNE"  # clockwise, the order in which goals are written
+SIDES: tuple[Side, ...] = ("S", "W", "N", "E")  # clockwise, the order in which goals are written
 
 # Each side's lines from its own left to its own right: South has column a at its left, West row 4,
 # North column d, East row 1.

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Literal
 
 from tripolis.core.chance import Draws
 from tripolis.core.game import Drawn, Entry, Event, Seat
 from tripolis.core.scores import Place, Scores, SeatScore
-from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, Line, place
+from tripolis.games.cityscape.board import LINES, SIDES, SIDES_OF_SEATS, Line, Side, place
 from tripolis.games.cityscape.components import CODES
 from tripolis.games.cityscape.notation import action_text, goals_text
 from tripolis.games.cityscape.rules import to_act, without_draft
@@ -26,7 +27,7 @@ from tripolis.games.cityscape.state import UNSET, Build, Codes, Round, State
 class Sight:
     """What a side sees along one of its lines; so that a front end draws it without the rule."""
 
-    side: str
+    side: Side
     line: int  # 1–4 from the side's left
     lots: tuple[Place, ...]  # from the nearest to the farthest
     seen: tuple[Place, ...]  # taller than every building in front: what codes 1–4 count
@@ -41,7 +42,7 @@ class View:
     rounds: int
     round: int  # 1 … rounds, also when the match is over
     starter: Seat  # who begins this round
-    phase: str  # "goals", "build" or "over"
+    phase: Literal["goals", "build", "over"]
     to_act: tuple[Seat, ...]
     sides: tuple[str, ...]  # of each seat
     goals: tuple[Codes | None, ...]  # of this round, by seat; 0 is a die that is not set yet
@@ -93,13 +94,13 @@ def sights(heights: tuple[int, ...]) -> tuple[Sight, ...]:
     """All sixteen lines, side by side, each side's from its left."""
     return tuple(
         _sight(side, n, line, tuple(heights[lot] for lot in line))
-        for side, lines in LINES.items()
-        for n, line in enumerate(lines, start=1)
+        for side in SIDES
+        for n, line in enumerate(LINES[side], start=1)
     )
 
 
 @lru_cache(maxsize=1 << 16)  # a block changes four of the sixteen
-def _sight(side: str, n: int, line: Line, own: tuple[int, ...]) -> Sight:
+def _sight(side: Side, n: int, line: Line, own: tuple[int, ...]) -> Sight:
     """`own` are the heights along the line."""
     heights = dict(zip(line, own, strict=True))
     return Sight(

@@ -1,22 +1,22 @@
-/** What the server shows of a match: the view of `tripolis.games.cities2008`, field by field. */
+// Made by tools/api_types.py from the server's own types. Do not edit: make api
 
-import type { Place, Scores } from '$lib/live/wire';
+import type { Scores } from '$lib/api/generated';
+
+export interface CityView {
+  readonly position: string | null; // None: nothing lies yet
+  readonly origin: readonly [number, number] | null; // the record coordinates of the position's top left field
+  readonly tiles: readonly TileView[]; // in the order in which they were laid
+  readonly tourists: readonly (readonly [number, number])[]; // by row, then column
+  readonly stock: number;
+  readonly turn: readonly string[]; // the actions of this round, as far as they are seen here
+}
 
 export interface TileView {
   readonly number: number;
-  readonly x: number; // on the grid of tiles
+  readonly x: number;
   readonly y: number;
   readonly rotation: number;
-  readonly face: string; // as it lies: NW NE SW SE
-}
-
-export interface CityView {
-  readonly position: string | null;
-  readonly origin: Place | null;
-  readonly tiles: readonly TileView[];
-  readonly tourists: readonly Place[];
-  readonly stock: number;
-  readonly turn: readonly string[];
+  readonly face: string; // as it lies: NW NE SW SE after the rotation
 }
 
 export interface View {
@@ -24,16 +24,16 @@ export interface View {
   readonly seats: number;
   readonly level: number;
   readonly tile_set: string;
-  readonly faces: readonly string[];
+  readonly faces: readonly string[]; // of the tiles 1, 2, 3 …, not turned
   readonly rounds: number;
-  readonly round: number;
+  readonly round: number; // that runs or ran last; the start is 0
   readonly over: boolean;
-  readonly drawn: readonly number[];
-  readonly remaining: readonly number[];
-  readonly turned_up: readonly number[];
-  readonly to_place: readonly number[];
-  readonly waiting: readonly number[];
+  readonly drawn: readonly number[]; // the numbers turned up so far, in order
+  readonly remaining: readonly number[]; // the numbers that were not turned up
+  readonly turned_up: readonly number[]; // the tiles of this round
+  readonly to_place: readonly number[]; // those of them that the viewer has still to lay
+  readonly waiting: readonly number[]; // seats that have not finished this round
   readonly cities: readonly CityView[];
-  readonly stale: readonly boolean[];
-  readonly scores: Scores;
+  readonly stale: readonly boolean[]; // which cities are shown as at the end of the last round
+  readonly scores: Scores; // of the cities as they are shown
 }

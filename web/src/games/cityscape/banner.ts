@@ -4,7 +4,8 @@ import type { Words } from '$lib/i18n/index.svelte';
 import type { Session } from '$lib/live/session.svelte';
 import type { Hand } from './hand.svelte';
 import type { Line } from './present';
-import type { Side, View } from './view';
+import type { View } from './view';
+import type { Side } from './notation';
 
 /** `lines`: mine with the draft, in order, and `before` without it; none where goals are covered. */
 export function bannerText(

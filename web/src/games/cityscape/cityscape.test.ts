@@ -8,11 +8,11 @@ import en from '../../words/en';
 import { bannerText } from './banner';
 import * as draft from './draft';
 import { Hand } from './hand.svelte';
-import { lotName, lotNumber, parse } from './notation';
+import { lotName, lotNumber, parse, type Side } from './notation';
 import * as present from './present';
 import { inside, labelSpot, oblique, plan } from './projection';
 import { blocksOf, stacksOfRounds } from './stacks';
-import type { Side, View } from './view';
+import type { View } from './view';
 
 type Moment = 'goals' | 'scored' | 'build' | 'waiting' | 'watching' | 'over';
 const moments = fixture as unknown as Record<Moment | `${Moment}-two`, Recorded<View>>;

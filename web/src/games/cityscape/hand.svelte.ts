@@ -6,7 +6,8 @@
 import type { Session } from '$lib/live/session.svelte';
 import * as draft from './draft';
 import { turnedSide } from './present';
-import type { Side, View } from './view';
+import type { View } from './view';
+import type { Side } from './notation';
 
 export type Stage = 'goals' | 'build' | 'idle';
 

@@ -1,6 +1,9 @@
 /** The actions of this game as they are written in the legal list, and the names of lots. */
 
 import type { Place } from '$lib/live/wire';
+import type { Sight } from './view';
+
+export type Side = Sight['side'];
 
 export type Action =
   | { readonly kind: 'goal'; readonly die: string; readonly code: number }

@@ -4,10 +4,10 @@ import type { Cell } from '$lib/board/cursor.svelte';
 import type { Lit } from '$lib/board/spotlight.svelte';
 import type { Words } from '$lib/i18n/index.svelte';
 import { pointsOf, type GameEvent, type Place, type SeatScore, type Source } from '$lib/live/wire';
-import { lotName, lotNumber, parse } from './notation';
+import { lotName, lotNumber, parse, type Side } from './notation';
 import { path, type Projection } from './projection';
 import { blocksOf, type Stacks } from './stacks';
-import type { Side, Sight, View } from './view';
+import type { Sight, View } from './view';
 
 type W = Words['cityscape'];
 

@@ -1,13 +1,13 @@
 /** The REST interface. */
 
-import type { CardInfo, GameInfo, Me, NewTable, Replay, SeatInfo, TableInfo } from './types';
+import type { ErrorKind, Me, NewTable, Refusal, Routes } from './generated';
 
-export type * from './types';
+export type * from './generated';
 
 /** What the server refused, or that it could not be reached: kind `offline`. */
 export class ApiError extends Error {
   constructor(
-    readonly kind: string,
+    readonly kind: ErrorKind | 'offline',
     message: string,
     readonly facts: Readonly<Record<string, unknown>> = {},
     readonly status = 0,
@@ -16,17 +16,24 @@ export class ApiError extends Error {
   }
 }
 
-interface Refusal {
-  readonly kind: string;
-  readonly message: string;
-  readonly facts?: Readonly<Record<string, unknown>>;
+export function apiError({ kind, message, facts }: Refusal['error'], status = 0): ApiError {
+  return new ApiError(kind, message, facts, status);
 }
 
-export function apiError(refusal: Refusal, status = 0): ApiError {
-  return new ApiError(refusal.kind, refusal.message, refusal.facts ?? {}, status);
-}
+type Route = keyof Routes;
+type At<R extends Route> = Routes[R] extends { readonly at: infer A } ? A : Record<string, never>;
+type Takes<R extends Route> = Routes[R] extends { readonly takes: infer T } ? [body: T] : [];
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** One request. What `at` names stands in the address, the rest of it is asked for by name. */
+async function call<R extends Route>(route: R, at: At<R>, ...[body]: Takes<R>): Promise<Routes[R]['gives']> {
+  const [method = '', form = ''] = route.split(' ');
+  const rest = new URLSearchParams();
+  let path = form;
+  for (const [name, value] of Object.entries(at as Readonly<Record<string, unknown>>)) {
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+    else if (value !== undefined && value !== null) rest.set(name, String(value));
+  }
+  if (rest.size > 0) path += `?${rest}`;
   const asked: RequestInit = { method, headers: { accept: 'application/json' } };
   if (body !== undefined) {
     asked.body = JSON.stringify(body);
@@ -36,15 +43,16 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new ApiError('offline', 'the server cannot be reached');
   });
   const text = await answer.text();
-  if (answer.ok) return (text ? JSON.parse(text) : undefined) as T;
-  throw apiError(refusalOf(text, answer), answer.status);
+  if (answer.ok) return (text ? JSON.parse(text) : undefined) as Routes[R]['gives'];
+  throw refusalOf(text, answer);
 }
 
-function refusalOf(text: string, answer: Response): Refusal {
+/** What was refused; a proxy may have answered instead of the server. */
+function refusalOf(text: string, answer: Response): ApiError {
   try {
-    return (JSON.parse(text) as { error: Refusal }).error;
+    return apiError((JSON.parse(text) as Refusal).error, answer.status);
   } catch {
-    return { kind: 'offline', message: answer.statusText }; // a proxy, not the server, has answered
+    return new ApiError('offline', answer.statusText);
   }
 }
 
@@ -52,7 +60,7 @@ let known: Promise<Me> | null = null;
 
 /** Who I am; whoever is nobody yet becomes a guest. */
 export function me(): Promise<Me> {
-  known ??= call<Me>('POST', '/me/guest').catch((error: unknown) => {
+  known ??= call('POST /me/guest', {}).catch((error: unknown) => {
     known = null;
     throw error;
   });
@@ -61,27 +69,26 @@ export function me(): Promise<Me> {
 
 export async function rename(name: string): Promise<Me> {
   await me();
-  known = call<Me>('PATCH', '/me', { name });
+  known = call('PATCH /me', {}, { name });
   return known;
 }
 
-const path = encodeURIComponent;
-
 export const api = {
-  games: () => call<GameInfo[]>('GET', '/games'),
-  table: (code: string) => call<TableInfo>('GET', `/tables/${path(code)}`),
-  make: (table: NewTable) => call<TableInfo>('POST', '/tables', table),
+  games: () => call('GET /games', {}),
+  table: (code: string) => call('GET /tables/{code}', { code }),
+  make: (table: NewTable) => call('POST /tables', {}, table),
   join: (code: string, seat?: number) =>
-    call<SeatInfo>('POST', `/tables/${path(code)}/seats`, seat === undefined ? {} : { seat }),
-  leave: (code: string) => call<TableInfo>('POST', `/tables/${path(code)}/leave`),
-  mine: () => call<TableInfo[]>('GET', '/me/tables'),
+    call('POST /tables/{code}/seats', { code }, seat === undefined ? {} : { seat }),
+  leave: (code: string) => call('POST /tables/{code}/leave', { code }),
+  mine: () => call('GET /me/tables', {}),
   /** Where I am to act: codes of tables, and seats. */
-  turns: () => call<[string, number][]>('GET', '/me/turns'),
-  replay: (code: string) => call<Replay>('GET', `/replays/${path(code)}`),
+  turns: () => call('GET /me/turns', {}),
+  replay: (code: string) => call('GET /replays/{code}', { code }),
   /** The steps of a record; nothing of it is kept. */
-  tell: (record: string) => call<Replay>('POST', '/replays', { record }),
+  tell: (record: string) => call('POST /replays', {}, { record }),
   /** A question about a real table. */
-  answer: <T>(game: string, question: object) => call<T>('POST', `/games/${path(game)}/answer`, question),
-  cards: () => call<CardInfo[]>('GET', '/games/cities2024/cards'),
-  record: (code: string) => `/api/tables/${path(code)}/record`,
+  answer: (game: string, question: Readonly<Record<string, unknown>>) =>
+    call('POST /games/{game}/answer', { game }, question),
+  cards: () => call('GET /games/cities2024/cards', {}),
+  record: (code: string) => `/api/tables/${encodeURIComponent(code)}/record`,
 } as const;

@@ -3,7 +3,7 @@
  * missed at every table that is watched.
  */
 
-import { ApiError, apiError, type TableInfo } from '$lib/api';
+import { ApiError, apiError, type Command, type Refusal, type TableInfo, type TableMessage } from '$lib/api';
 import type { Line } from './session.svelte';
 import type { Preview, Update } from './wire';
 
@@ -26,9 +26,9 @@ interface Waiting {
 }
 
 type Message =
-  | { readonly type: 'table'; readonly table: TableInfo }
+  | TableMessage
   | ({ readonly type: 'update'; readonly table: string } & Update<unknown>)
-  | { readonly type?: undefined; readonly re: number | null; readonly ok?: never; readonly error?: Parameters<typeof apiError>[0] };
+  | { readonly type?: undefined; readonly re: number | null; readonly ok?: never; readonly error?: Refusal['error'] };
 
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
 const ALIVE_MS = 20_000; // a silent line is asked whether it still stands
@@ -153,7 +153,7 @@ export class Connection {
     }
   }
 
-  #send<T>(command: Readonly<Record<string, unknown>>): Promise<T> {
+  #send<T>(command: Command): Promise<T> {
     const socket = this.#socket;
     if (socket?.readyState !== WebSocket.OPEN) {
       return Promise.reject(new ApiError('offline', 'the line is broken'));

@@ -1,0 +1,375 @@
+// Made by tools/api_types.py from the server's own types. Do not edit: make api
+
+export interface Acknowledged {
+  readonly turn: number; // the number that the turn had
+  readonly number: number; // of the seat, when the turn was done
+}
+
+export interface CardInfo {
+  readonly name: string; // as a question about a real table has it
+  readonly points: number; // for each occurrence
+  readonly requirement: string;
+}
+
+export type Command = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping;
+
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface DraftCommand {
+  readonly do: 'draft';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly actions: readonly string[];
+}
+
+export interface DraftTurn {
+  readonly turn: number;
+  readonly actions: readonly string[];
+}
+
+export type ErrorKind = 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'bad-setting' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
+
+export interface Event {
+  readonly kind: string;
+  readonly seat: number | null;
+  readonly actions: readonly string[];
+  readonly items: readonly string[];
+  readonly places: readonly (readonly [number, number])[];
+  readonly points: number | null;
+}
+
+export interface Export {
+  readonly me: Me;
+  readonly created: number;
+  readonly tokens: readonly Token[];
+  readonly blocked: readonly string[];
+  readonly tables: readonly MyTable[];
+}
+
+export interface FairDice {
+  readonly commitment: string; // SHA-256 of the secret, shown before the first draw
+  readonly secret: string | null; // null: the record does not tell it
+  readonly nonces: readonly string[]; // of the seats, in order
+  readonly draws: number; // how many were compared with what the secret decides; they all agree
+}
+
+export interface GameInfo {
+  readonly name: string;
+  readonly rules: number;
+  readonly least_seats: number;
+  readonly most_seats: number | null;
+  readonly options: readonly OptionInfo[]; // for the least number of seats
+  readonly bots: readonly string[];
+}
+
+export interface Goodbye {
+  readonly password?: string | null; // an account must say it
+}
+
+export interface Join {
+  readonly seat?: number | null; // left out: the first that is free
+  readonly nonce?: string | null;
+}
+
+export interface LegalPreview {
+  readonly action: string;
+  readonly change: number; // of the own total, against the draft
+}
+
+export interface Me {
+  readonly id: string;
+  readonly name: string;
+  readonly login: string | null; // null: a guest
+}
+
+export interface MyTable {
+  readonly table: TableInfo;
+  readonly turns: readonly MyTurn[];
+}
+
+export interface MyTurn {
+  readonly seat: number;
+  readonly at: number; // ms since 1970
+  readonly text: string;
+}
+
+export interface NewAccount {
+  readonly name: string;
+  readonly password: string;
+}
+
+export interface NewPassword {
+  readonly old: string;
+  readonly password: string;
+}
+
+export interface NewReport {
+  readonly reason: string;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly options?: Readonly<Record<string, string>>;
+  readonly file?: string | null; // tiles of one's own
+  readonly audience?: 'listed' | 'link' | 'private';
+  readonly clock?: number | null; // seconds for a turn
+  readonly nonce?: string | null; // for the fair dice; left out: the server takes one
+}
+
+export interface NewToken {
+  readonly label: string; // what it is for, in one's own words
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly default: string;
+  readonly choices: readonly string[]; // empty: a whole number
+  readonly least: number;
+  readonly takes_file: boolean;
+  readonly may_be_drawn: boolean;
+}
+
+export interface Part {
+  readonly points: number;
+  readonly places: readonly (readonly [number, number])[];
+}
+
+export interface Ping {
+  readonly do: 'ping';
+  readonly id?: number | null;
+}
+
+export interface PlayCommand {
+  readonly do: 'play';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly actions?: readonly string[] | null;
+  readonly key?: string | null;
+}
+
+export interface Preview {
+  readonly view: unknown;
+  readonly status: Status;
+  readonly missing: string;
+  readonly closing: readonly string[];
+  readonly total: number;
+  readonly change: number;
+  readonly sources: readonly SourceChange[];
+  readonly legal: readonly LegalPreview[];
+}
+
+export interface PreviewCommand {
+  readonly do: 'preview';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat: number;
+  readonly turn: number;
+  readonly actions: readonly string[];
+}
+
+export interface RecordText {
+  readonly record: string;
+}
+
+export interface Refusal {
+  readonly error: { readonly kind: ErrorKind; readonly message: string; readonly facts: Readonly<Record<string, unknown>> };
+}
+
+export interface Rename {
+  readonly name: string;
+}
+
+export interface Replay {
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly finished: boolean;
+  readonly names: readonly string[]; // of the seats; empty where only the record is known
+  readonly dice: FairDice | null;
+  readonly record: string;
+  readonly steps: readonly ReplayStep[]; // the first: what was drawn before anybody did anything
+}
+
+export interface ReplayStep {
+  readonly lines: readonly string[]; // of the record
+  readonly events: readonly Event[]; // what a spectator saw happen
+  readonly view: unknown; // the game's own, after it
+}
+
+export interface Report {
+  readonly id: number;
+  readonly person: string;
+  readonly name: string; // as it was when it was reported
+  readonly reporter: string;
+  readonly reason: string;
+  readonly at: number;
+}
+
+export interface Result {
+  readonly totals: readonly number[];
+  readonly winners: readonly number[];
+}
+
+export interface Scores {
+  readonly seats: readonly SeatScore[];
+  readonly winners: readonly number[];
+  readonly decided_by: string; // what decided: "points", a game's own tie-break, "shared"
+}
+
+export interface SeatInfo {
+  readonly seat: number;
+  readonly kind: 'bot' | 'open' | 'person';
+  readonly name: string;
+  readonly person: string | null; // the id of who sits there
+  readonly bot: string | null; // the level of the bot that plays here
+}
+
+export interface SeatScore {
+  readonly sources: readonly Source[];
+}
+
+export interface SeatWish {
+  readonly kind: 'me' | 'open' | 'bot';
+  readonly bot?: string | null; // the level, for a bot
+  readonly name?: string | null; // on the same device: what this seat is called
+}
+
+export interface Source {
+  readonly kind: string;
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+export interface SourceChange {
+  readonly kind: string;
+  readonly name: string;
+  readonly points: number; // with the draft
+  readonly change: number; // against what is committed
+  readonly parts: readonly Part[];
+}
+
+export type Status = 'complete' | 'incomplete' | 'reveals';
+
+export interface TableInfo {
+  readonly code: string;
+  readonly game: string;
+  readonly rules: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly status: 'aborted' | 'finished' | 'open' | 'playing';
+  readonly audience: 'link' | 'listed' | 'private';
+  readonly clock: number | null;
+  readonly host: string;
+  readonly after: string | null; // the table that this is the rematch of
+  readonly created: number;
+  readonly commitment: string; // SHA-256 of the secret of the dice
+  readonly seats: readonly SeatInfo[];
+  readonly result: Result | null; // once it is over
+}
+
+export interface TableMessage {
+  readonly type: 'table';
+  readonly table: TableInfo;
+}
+
+export interface Token {
+  readonly id: string; // the beginning of its hash
+  readonly label: string;
+  readonly created: number;
+}
+
+export interface TokenOnce {
+  readonly id: string;
+  readonly label: string;
+  readonly created: number;
+  readonly token: string; // `Authorization: Bearer …`; only its hash is kept
+}
+
+export interface Turn {
+  readonly turn: number; // the number that the update named
+  readonly actions?: readonly string[] | null; // left out: what is in the draft
+  readonly key?: string | null; // the same key again does nothing twice and answers the same
+}
+
+export interface TurnNow {
+  readonly number: number; // of the seat's own turns: send it with the turn
+  readonly status: Status;
+  readonly missing: string; // in words, when incomplete
+  readonly closing: readonly string[]; // actions that committing now would add
+  readonly draft: readonly string[]; // what is in the draft
+  readonly legal: readonly string[]; // what may be done next
+}
+
+export interface Unwatch {
+  readonly do: 'unwatch';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat?: number | null;
+}
+
+export interface Update {
+  readonly type: 'update';
+  readonly table: string;
+  readonly seat: number | null; // who views; null: a spectator
+  readonly number: number; // the viewer's own: send it as `since` after a break
+  readonly events: readonly Event[];
+  readonly view: unknown; // the game's own, described with the game
+  readonly turn: TurnNow | null; // null: nothing to do for this viewer
+}
+
+export interface Watch {
+  readonly do: 'watch';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat?: number | null;
+  readonly since?: number | null; // the last number that was seen, after a break
+}
+
+export interface Routes {
+  readonly 'GET /games': { readonly gives: readonly GameInfo[] };
+  readonly 'GET /games/cities2024/cards': { readonly gives: readonly CardInfo[] };
+  readonly 'POST /games/{game}/answer': { readonly at: { readonly game: string }; readonly takes: Readonly<Record<string, unknown>>; readonly gives: Readonly<Record<string, unknown>> };
+  readonly 'GET /me': { readonly gives: Me };
+  readonly 'PATCH /me': { readonly takes: Rename; readonly gives: Me };
+  readonly 'DELETE /me': { readonly takes: Goodbye; readonly gives: undefined };
+  readonly 'POST /me/account': { readonly takes: NewAccount; readonly gives: Me };
+  readonly 'GET /me/blocks': { readonly gives: readonly string[] };
+  readonly 'PUT /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly string[] };
+  readonly 'DELETE /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly string[] };
+  readonly 'GET /me/export': { readonly gives: Export };
+  readonly 'POST /me/guest': { readonly gives: Me };
+  readonly 'PUT /me/password': { readonly takes: NewPassword; readonly gives: Me };
+  readonly 'POST /me/sign-in': { readonly takes: Credentials; readonly gives: Me };
+  readonly 'POST /me/sign-out': { readonly gives: undefined };
+  readonly 'POST /me/sign-out-everywhere': { readonly gives: undefined };
+  readonly 'GET /me/tables': { readonly gives: readonly TableInfo[] };
+  readonly 'GET /me/tokens': { readonly gives: readonly Token[] };
+  readonly 'POST /me/tokens': { readonly takes: NewToken; readonly gives: TokenOnce };
+  readonly 'DELETE /me/tokens/{token}': { readonly at: { readonly token: string }; readonly gives: undefined };
+  readonly 'GET /me/turns': { readonly gives: readonly (readonly [string, number])[] };
+  readonly 'DELETE /moderation/people/{person}/name': { readonly at: { readonly person: string }; readonly gives: undefined };
+  readonly 'GET /moderation/reports': { readonly gives: readonly Report[] };
+  readonly 'DELETE /moderation/reports/{number}': { readonly at: { readonly number: number }; readonly gives: undefined };
+  readonly 'POST /people/{person}/report': { readonly at: { readonly person: string }; readonly takes: NewReport; readonly gives: undefined };
+  readonly 'POST /replays': { readonly takes: RecordText; readonly gives: Replay };
+  readonly 'GET /replays/{code}': { readonly at: { readonly code: string }; readonly gives: Replay };
+  readonly 'GET /tables': { readonly gives: readonly TableInfo[] };
+  readonly 'POST /tables': { readonly takes: NewTable; readonly gives: TableInfo };
+  readonly 'GET /tables/{code}': { readonly at: { readonly code: string }; readonly gives: TableInfo };
+  readonly 'POST /tables/{code}/leave': { readonly at: { readonly code: string }; readonly gives: TableInfo };
+  readonly 'GET /tables/{code}/record': { readonly at: { readonly code: string }; readonly gives: string };
+  readonly 'POST /tables/{code}/seats': { readonly at: { readonly code: string }; readonly takes: Join; readonly gives: SeatInfo };
+  readonly 'GET /tables/{code}/seats/{seat}': { readonly at: { readonly code: string; readonly seat: number; readonly since?: number | null }; readonly gives: Update };
+  readonly 'DELETE /tables/{code}/seats/{seat}': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: undefined };
+  readonly 'PUT /tables/{code}/seats/{seat}/draft': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Update };
+  readonly 'POST /tables/{code}/seats/{seat}/preview': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Preview };
+  readonly 'POST /tables/{code}/seats/{seat}/turn': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: Turn; readonly gives: Acknowledged };
+  readonly 'GET /tables/{code}/watch': { readonly at: { readonly code: string; readonly since?: number | null }; readonly gives: Update };
+}

@@ -99,6 +99,7 @@ def test_the_score_sheet_answers_as_the_command_line_does(tmp_path):
         assert refused.json()["error"]["kind"] == "bad-request"
         cards = ann.get("/api/games/cities2024/cards")
         names = [card["name"] for card in cards]
+        assert ann.get("/api/games/cities2008/tiles")[23] == "ttww"
         asked = {"position": "r p / w g", "cards": names}
         assert len(ann.post("/api/games/cities2024/answer", asked)["cards"]) == len(cards)
         assert ann.http.post("/api/games/chess/answer", json={}).status_code == 422

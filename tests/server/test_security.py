@@ -16,6 +16,7 @@ from tripolis.server.shield import Shield
 ANYBODY = {
     "GET /api/games",
     "GET /api/games/cities2024/cards",
+    "GET /api/games/cities2008/tiles",
     "GET /api/tables",
     "POST /api/me/guest",
     "POST /api/me/sign-in",

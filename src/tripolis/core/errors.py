@@ -115,11 +115,17 @@ class BadNotation(TripolisError):
 
 @dataclass(eq=False)
 class BadPosition(TripolisError):
-    """A position text that no match can reach, or that is none at all."""
+    """A position text that no match can reach, or that is none at all.
+
+    `fault` is a short code for programs, "text" where the notation itself is wrong; `places` are
+    the fields, lots or spaces that it is about, counted from the top left of the position.
+    """
 
     kind: ClassVar[str] = "bad-position"
     position: str
     reason: str
+    fault: str = "text"
+    places: tuple[tuple[int, int], ...] = ()
 
     @property
     def message(self) -> str:

@@ -98,7 +98,7 @@ def position_text(land: Land) -> str | None:
 def parse_position(text: str) -> Land:
     """The city of a position, its top left field at 0,0. Raises `BadPosition`."""
     if not text:
-        raise BadPosition(text, "the empty city has no position")
+        raise BadPosition(text, "the empty city has no position", "empty")
     rows = text.split("/")
     _check_letters(text, rows)
     _check_size(text, rows)
@@ -109,14 +109,16 @@ def parse_position(text: str) -> Land:
             if face == _NOTHING * 4:
                 continue
             if _NOTHING in face:
-                raise BadPosition(text, f"the tile whose top left field is {x},{y} is not whole")
+                reason = f"the tile whose top left field is {x},{y} is not whole"
+                raise BadPosition(text, reason, "tile-not-whole", _fields(x, y))
             land = with_tile(land, face_masks(face.lower()), TILES.bit(x // 2, y // 2))
     tourists = FIELDS.mask(
         [(x, y) for y, row in enumerate(rows) for x, letter in enumerate(row) if letter.isupper()]
     )
     _check_shape(text, land.places, len(rows[0]) // 2, len(rows) // 2)
     if tourists.bit_count() > TOURISTS:
-        raise BadPosition(text, f"{tourists.bit_count()} tourists, where {TOURISTS} are all")
+        reason = f"{tourists.bit_count()} tourists, where {TOURISTS} are all"
+        raise BadPosition(text, reason, "tourists", FIELDS.squares(tourists))
     return with_tourists(land, tourists)
 
 
@@ -124,7 +126,8 @@ def _check_letters(text: str, rows: list[str]) -> None:
     for y, row in enumerate(rows):
         for x, letter in enumerate(row):
             if letter == "W":
-                raise BadPosition(text, f"a tourist on water at {x},{y}")
+                reason = f"a tourist on water at {x},{y}"
+                raise BadPosition(text, reason, "tourist-on-water", ((x, y),))
             if letter not in "aptwAPT.":
                 raise BadPosition(text, f"{letter!r} at {x},{y} is no field: a p t w A P T or .")
 
@@ -134,7 +137,8 @@ def _check_size(text: str, rows: list[str]) -> None:
         raise BadPosition(text, "its rows differ in length")
     for what, size in (("columns", len(rows[0])), ("rows", len(rows))):
         if size not in range(2, 2 * SIDE + 1, 2):
-            raise BadPosition(text, f"{size} {what}, where 2, 4, 6 or 8 are possible")
+            reason = f"{size} {what}, where 2, 4, 6 or 8 are possible"
+            raise BadPosition(text, reason, "too-large" if size > 2 * SIDE else "text")
 
 
 def _check_shape(text: str, places: int, wide: int, high: int) -> None:
@@ -144,4 +148,13 @@ def _check_shape(text: str, places: int, wide: int, high: int) -> None:
     while (grown := joined | TILES.around(joined) & places) != joined:
         joined = grown
     if joined != places:
-        raise BadPosition(text, "the tiles are not joined by sides or corners")
+        apart = [
+            field for x, y in TILES.squares(places & ~joined) for field in _fields(2 * x, 2 * y)
+        ]
+        reason = "the tiles are not joined by sides or corners"
+        raise BadPosition(text, reason, "not-joined", tuple(apart))
+
+
+def _fields(x: int, y: int) -> tuple[Place, ...]:
+    """Those of the tile whose top left field this is."""
+    return (x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)

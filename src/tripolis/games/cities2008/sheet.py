@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, cast
 
 from tripolis.core.errors import BadRequest, listed
+from tripolis.core.scores import SeatScore
+from tripolis.core.sheet import scored, sheet
 from tripolis.games.cities2008.board import COVERED, FIELDS, TILES
 from tripolis.games.cities2008.components import is_face
 from tripolis.games.cities2008.land import Land
 from tripolis.games.cities2008.notation import action_text, parse_position, position_text
 from tripolis.games.cities2008.placing import free_places, place_tile
-from tripolis.games.cities2008.scoring import decide, tallies
+from tripolis.games.cities2008.scoring import decide, seat_score, tallies
 from tripolis.games.cities2008.state import Tile
 from tripolis.games.cities2008.tourists import tourist_actions
 
@@ -31,8 +33,10 @@ def answer(request: Request) -> dict[str, object]:
             return _tile_places(request)
         case "move":
             return _move(request)
+        case "sheet":
+            return _sheet(request)
         case _:
-            raise BadRequest("ask", "is tile_places or move; without it, the city is scored")
+            raise BadRequest("ask", "is tile_places, move or sheet; without it, the city is scored")
 
 
 def _score(request: Request) -> dict[str, object]:
@@ -44,13 +48,30 @@ def _score(request: Request) -> dict[str, object]:
 
 def _winners(request: Request) -> dict[str, object]:
     _check_keys(request, "positions", "level")
+    lands = tuple(_land(text, "positions") for text in _positions(request))
+    winners, _ = decide(lands, _level(request))
+    return {"winners": list(winners)}
+
+
+def _sheet(request: Request) -> dict[str, object]:
+    """Everybody's city, each point with its fields; a city that is none says why."""
+    _check_keys(request, "positions", "level", "ask")
+    texts, level = _positions(request), _level(request)
+
+    def score(text: object) -> Callable[[], SeatScore]:
+        return lambda: seat_score(_land(text, "positions"), level)
+
+    return sheet(
+        [scored(score(text)) for text in texts],
+        lambda: decide(tuple(_land(text, "positions") for text in texts), level),
+    )
+
+
+def _positions(request: Request) -> list[object]:
     given = request["positions"]
     if not isinstance(given, list) or not given:
         raise BadRequest("positions", "is a list of positions, one at least")
-    texts = cast("list[object]", given)
-    lands = tuple(_land(text, "positions") for text in texts)
-    winners, _ = decide(lands, _level(request))
-    return {"winners": list(winners)}
+    return cast("list[object]", given)
 
 
 def _tile_places(request: Request) -> dict[str, object]:

@@ -121,17 +121,18 @@ def parse_position(text: str, long: bool) -> Neighbourhood:
     if any(len(row) != width for row in rows):
         raise BadPosition(text, "the rows are not of one length")
     if not width:
-        raise BadPosition(text, "there is no tile")
+        raise BadPosition(text, "there is no tile", "empty")
     if width % 2 or height % 2:
         raise BadPosition(text, f"{width}×{height} spaces are not whole tiles of 2×2")
     if not fits(width // 2, height // 2, long):
         most = "3×5 or 5×3" if long else "3×3"
-        raise BadPosition(
-            text, f"{width // 2}×{height // 2} tiles are more than the greatest size, {most}"
-        )
+        reason = f"{width // 2}×{height // 2} tiles are more than the greatest size, {most}"
+        raise BadPosition(text, reason, "too-large")
     tiles = _tiles(text, rows)
-    if TILES.flood(tiles & -tiles, tiles) != tiles:
-        raise BadPosition(text, "the tiles are not all joined by full sides")
+    if apart := tiles & ~TILES.flood(tiles & -tiles, tiles):
+        spaces = tuple(space for x, y in TILES.squares(apart) for space in _spaces(x, y))
+        reason = "the tiles are not all joined by full sides"
+        raise BadPosition(text, reason, "not-joined", spaces)
     xs, ys = zip(*TILES.squares(tiles), strict=True)
     if min(xs) or min(ys) or max(xs) != width // 2 - 1 or max(ys) != height // 2 - 1:
         raise BadPosition(text, "an outer row or column has no tile: give the bounding box alone")
@@ -163,12 +164,19 @@ def _tiles(text: str, rows: list[list[str]]) -> int:
             corners = (rows[y][x], rows[y][x + 1], rows[y + 1][x], rows[y + 1][x + 1])
             empty = corners.count(_NO_TILE)
             if empty not in (0, 4):
-                raise BadPosition(text, f"the tile at {x // 2},{y // 2} is not whole")
+                spaces = _spaces(x // 2, y // 2)
+                reason = f"the tile at {x // 2},{y // 2} is not whole"
+                raise BadPosition(text, reason, "tile-not-whole", spaces)
             if not empty:
                 tiles |= TILES.bit(x // 2, y // 2)
     if not tiles:
-        raise BadPosition(text, "there is no tile")
+        raise BadPosition(text, "there is no tile", "empty")
     return tiles
+
+
+def _spaces(x: int, y: int) -> tuple[Square, ...]:
+    """Those of a tile."""
+    return (2 * x, 2 * y), (2 * x + 1, 2 * y), (2 * x, 2 * y + 1), (2 * x + 1, 2 * y + 1)
 
 
 def _read_spaces(text: str, rows: list[list[str]], corner: Square, tiles: int) -> Neighbourhood:

@@ -6,6 +6,7 @@ without building them. `achievement` is true where an unbuilt wild space has eve
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from typing import Protocol, cast
 
@@ -17,6 +18,7 @@ from tripolis.games.cities2024.patterns import COMPARISONS, Pattern
 
 FORMS = ("pattern", "area", "set", "line")
 KEYS = (*FORMS, "same", "different")  # all keys of a requirement, in files and requests
+_LONGEST_TEXT = 300
 
 
 class Requirement(Protocol):
@@ -32,6 +34,17 @@ class Requirement(Protocol):
     def text(self) -> str:
         """One line, as a set file writes it."""
         ...
+
+
+def read_requirement(text: str) -> Requirement:
+    """The requirement of a line such as `text` writes it. Raises `BadRequest`."""
+    if len(text) > _LONGEST_TEXT or not text.isprintable():
+        raise BadRequest("requirement", f"one line of at most {_LONGEST_TEXT} letters")
+    try:
+        read = tomllib.loads(f"read = {{{text}}}")
+    except ValueError:  # also numbers of more digits than Python reads
+        raise BadRequest("requirement", "a line such as 'pattern = \"r2+ w!\"'") from None
+    return parse_requirement(read["read"])
 
 
 def parse_requirement(table: Mapping[str, object]) -> Requirement:

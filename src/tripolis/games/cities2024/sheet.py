@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import cast
 
 from tripolis.core.errors import BadRequest
+from tripolis.core.scores import Part, SeatScore, Source
+from tripolis.core.sheet import scored, sheet
 from tripolis.games.cities2024.components import Card, load
 from tripolis.games.cities2024.neighbourhood import COLOURS, FRAME, Neighbourhood, tile_places
 from tripolis.games.cities2024.notation import parse_position
-from tripolis.games.cities2024.requirements import parse_requirement
+from tripolis.games.cities2024.requirements import parse_requirement, read_requirement
 from tripolis.games.cities2024.scoring import (
     MONUMENT_POINTS,
     areas,
@@ -30,7 +32,11 @@ def answer(request: Mapping[str, object]) -> dict[str, object]:
       those of `house`, or of a set whose text comes as `"set"`
     - `{"position", "long", "requirement"}` → occurrences for a `card` and for an `achievement`
     - `{"scores": [[total, points from achievements]…], "ask": "winners"}` → `winners`
+    - `{"seats": [{"position", "cards", "achievements"}…], "long", "ask": "sheet"}` → the whole
+      sheet; a card is a name, or `{"name", "points", "requirement"}` for one of another box
     """
+    if request.get("ask") == "sheet":
+        return _sheet(request)
     if "ask" in request or "scores" in request:
         return _winners(request)
     if "requirement" in request:
@@ -96,6 +102,67 @@ def _winners(request: Mapping[str, object]) -> dict[str, object]:
             raise BadRequest("scores", "each seat has [total, points from achievements]")
         results.append((_count("scores", pair[0]), _count("scores", pair[1])))
     return {"winners": list(winners(results)[0])}
+
+
+def _sheet(request: Mapping[str, object]) -> dict[str, object]:
+    """Everybody's neighbourhood, each point with its spaces, or why it cannot be scored."""
+    _only(request, "seats", "long", "ask")
+    long = _long(request)
+    given = _list("seats", request.get("seats"))
+    if not given:
+        raise BadRequest("seats", "one seat at least")
+    seats = [cast("dict[str, object]", seat) for seat in given if isinstance(seat, dict)]
+    if len(seats) < len(given):
+        raise BadRequest("seats", "a seat has `position`, `cards` and `achievements`")
+    achieved = [_count("achievements", seat.get("achievements", 0)) for seat in seats]
+
+    def score(seat: Mapping[str, object], achievements: int) -> Callable[[], SeatScore]:
+        return lambda: _seat_score(seat, achievements, long)
+
+    found = [scored(score(seat, points)) for seat, points in zip(seats, achieved, strict=True)]
+    totals = [seat.total for seat in found if isinstance(seat, SeatScore)]
+    return sheet(found, lambda: winners(list(zip(totals, achieved, strict=True))))
+
+
+def _seat_score(seat: Mapping[str, object], achievements: int, long: bool) -> SeatScore:
+    _only(seat, "position", "cards", "achievements")
+    cards = [
+        _one_card(number, card)
+        for number, card in enumerate(_list("cards", seat.get("cards", [])), start=1)
+    ]
+    place = _position({**seat, "long": long})
+    rings = (Source("achievement", "achievement", (Part(achievements, ()),)),)
+    return SeatScore(
+        (
+            *(rings if achievements else ()),
+            *place_sources(place),
+            *(card_source(place, card) for card in cards),
+        )
+    )
+
+
+def _one_card(number: int, given: object) -> Card:
+    """A card of the house, or one that is written out. BadRequest names it `cards.NUMBER`."""
+    where = f"cards.{number}"
+    if isinstance(given, str):
+        card = next((card for card in load(None).cards if card.name == given), None)
+        if card is None:
+            raise BadRequest(where, f"there is no card {given!r} in the set")
+        return card
+    if not isinstance(given, dict):
+        raise BadRequest(where, "is a name, or a table of `name`, `points` and `requirement`")
+    written = cast("dict[str, object]", given)
+    try:
+        _only(written, "name", "points", "requirement")
+        name, text = written.get("name"), written.get("requirement")
+        if not isinstance(name, str) or not name.strip():
+            raise BadRequest("name", "a text is needed here")
+        if not isinstance(text, str):
+            raise BadRequest("requirement", "a text such as 'pattern = \"r2+ w!\"'")
+        points = _count("points", written.get("points"))
+        return Card(name, points, read_requirement(text))
+    except BadRequest as error:
+        raise BadRequest(f"{where}.{error.key}", error.expected) from None
 
 
 def _only(request: Mapping[str, object], *keys: str) -> None:

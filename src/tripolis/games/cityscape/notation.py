@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from tripolis.core.errors import BadNotation, BadPosition
-from tripolis.games.cityscape.board import LOT_NAMES, LOTS, SIDES
+from tripolis.games.cityscape.board import LOT_NAMES, LOTS, SIDES, Lot, place
 from tripolis.games.cityscape.components import BLOCKS_OF_A_HEIGHT, CODES, HEIGHTS
 from tripolis.games.cityscape.state import UNSET, Action, Build, Codes, Goal
 
@@ -27,6 +27,7 @@ _ACTIONS: dict[str, Action] = {
     for build in builds
 }
 ACTION_TEXTS: dict[Action, str] = {action: text for text, action in _ACTIONS.items()}
+_UNSET = "-"
 
 
 def action_text(action: Action) -> str:
@@ -41,18 +42,21 @@ def parse_action(text: str) -> Action:
 
 def goals_text(sides: str, codes: Codes) -> str:
     """`S=3562 W=1146`; a die that is not set yet is shown as `-`."""
-    dice = ["-" if code == UNSET else str(code) for code in codes]
+    dice = [_UNSET if code == UNSET else str(code) for code in codes]
     return " ".join(f"{side}={''.join(dice[4 * n : 4 * n + 4])}" for n, side in enumerate(sides))
 
 
-def parse_goals(text: str, sides: str) -> dict[str, Codes]:
-    """The goals of exactly these sides."""
-    pattern = " ".join(f"{side}=([{CODES[0]}-{CODES[-1]}]{{4}})" for side in sides)
-    match = re.fullmatch(pattern, text)
+def parse_goals(text: str, sides: str, *, unset: bool = False) -> dict[str, Codes]:
+    """The goals of exactly these sides; with `unset` some dice may be `-`."""
+    die = f"[{CODES[0]}-{CODES[-1]}{_UNSET if unset else ''}]"
+    match = re.fullmatch(" ".join(f"{side}=({die}{{4}})" for side in sides), text)
     if match is None:
         example = " ".join(f"{side}=3562" for side in sides)
         raise BadNotation(text, f"goals such as `{example}`, four codes 1 to 6 a side")
-    return dict(zip(sides, (tuple(map(int, codes)) for codes in match.groups()), strict=True))
+    return {
+        side: tuple(UNSET if die == _UNSET else int(die) for die in codes)
+        for side, codes in zip(sides, match.groups(), strict=True)
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +79,21 @@ _POSITION = re.compile(rf"({_NUMBER}(?:[,/]{_NUMBER}){{15}}){_REST}")
 
 
 def parse_position(text: str) -> Position:
+    """A city that the blocks can build. Raises `BadPosition`."""
+    position = read_position(text)
+    heights = position.heights
+    if sum(heights) > _ALL_BLOCKS_HIGH:
+        reason = f"the heights add up to {sum(heights)}, the blocks to {_ALL_BLOCKS_HIGH}"
+        raise BadPosition(text, reason, "too-high")
+    if not buildable(heights, position.left):
+        reason = "the blocks cannot build these heights"
+        lots = obstacle(heights) if position.left is None else ()
+        raise BadPosition(text, reason, "unbuildable", tuple(map(place, lots)))
+    return position
+
+
+def read_position(text: str) -> Position:
+    """The heights as they are written, whatever the blocks can build. Raises `BadPosition`."""
     city, _, rest = text.partition(" ")
     rows = city.split("/")
     if len(rows) != 4:
@@ -90,11 +109,6 @@ def parse_position(text: str) -> Position:
         raise BadPosition(text, f"`left=5,4,5,5,3 turn=S` may follow the rows, not {rest!r}")
     heights = tuple(int(number) for number in ",".join(rows).split(","))
     left = None if match[2] is None else tuple(map(int, match[2].split(",")))
-    if sum(heights) > _ALL_BLOCKS_HIGH:
-        reason = f"the heights add up to {sum(heights)}, the blocks to {_ALL_BLOCKS_HIGH}"
-        raise BadPosition(text, reason)
-    if not buildable(heights, left):
-        raise BadPosition(text, "the blocks cannot build these heights")
     return Position(heights, left, match[3])
 
 
@@ -106,6 +120,16 @@ def buildable(heights: Sequence[int], left: tuple[int, ...] | None = None) -> bo
         return False
     # Low buildings leave the fewest choices, so they are tried first.
     return _fits(stock, tuple(sorted(height for height in heights if height)))
+
+
+def obstacle(heights: Sequence[int]) -> tuple[Lot, ...]:
+    """The buildings that stand in the way of each other: without any of them, the rest fits."""
+    lots = [lot for lot in LOTS if heights[lot]]
+    for lot in tuple(lots):
+        others = [other for other in lots if other != lot]
+        if not buildable([heights[other] for other in others]):
+            lots = others
+    return tuple(lots)
 
 
 @cache

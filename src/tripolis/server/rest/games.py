@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from tripolis.bots.registry import PLAYERS
 from tripolis.games import NAMES, find
+from tripolis.games.cities2008.components import BALANCED
 from tripolis.games.cities2024.components import load
 from tripolis.server.caller import Caller
 
@@ -52,6 +53,10 @@ class GamesController(Controller):
             CardInfo(name=card.name, points=card.points, requirement=card.requirement.text)
             for card in load(None).cards
         ]
+
+    @get("/cities2008/tiles", summary="The tiles of the set balanced, by number")
+    async def tiles(self) -> list[str]:
+        return list(BALANCED.faces)
 
     @post("/{game:str}/answer", summary="A question about a real table", status_code=200)
     async def answer(self, caller: Caller, game: str, data: dict[str, Any]) -> dict[str, Any]:

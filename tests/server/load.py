@@ -69,6 +69,12 @@ class Player(threading.Thread):
                 self.failure = error
                 return
 
+    def asked(self) -> list[Turn]:
+        """All turns that were asked for, in order: those acknowledged, and perhaps one more."""
+        wanted = self.wanted  # read first: what is no longer wanted then is acknowledged
+        done = list(self.acknowledged)
+        return done if wanted is None or wanted in done else [*done, wanted]
+
     def _visitor(self, node: Node) -> Visitor:
         if node not in self._visitors:
             self._visitors[node] = Visitor(node, self._cookies)
@@ -179,13 +185,16 @@ class Load:
                 raise player.failure
 
     def check(self, engine: Engine) -> None:
-        """Every acknowledged turn is in the log exactly once, in order, with its draws."""
+        """Every acknowledged turn is in the log exactly once, in order, with its draws; nothing
+        is there that nobody wanted. Play may go on meanwhile.
+        """
         for player in self.players:
             promised = list(player.acknowledged)
-            with engine.connect() as connection:
-                for code in dict.fromkeys(turn.code for turn in promised):
-                    turns = [turn for turn in promised if turn.code == code]
-                    _check_log(store.load(connection, code), turns)
+            for code in dict.fromkeys(turn.code for turn in promised):
+                with engine.connect() as connection:
+                    stored = store.load(connection, code)
+                wanted = [turn for turn in player.asked() if turn.code == code]
+                _check_log(stored, sum(turn.code == code for turn in promised), wanted)
 
     def end(self) -> None:
         for player in self.players:
@@ -196,16 +205,16 @@ class Load:
         self.complain()
 
 
-def _check_log(stored: store.Stored, promised: list[Turn]) -> None:
+def _check_log(stored: store.Stored, promised: int, wanted: list[Turn]) -> None:
+    """`wanted` are all turns that one player asked for, of which so many were acknowledged before
+    the log was read. The last may be still on its way, or its answer was lost.
+    """
     assert [row[1] for row in stored.log] == list(range(len(stored.log)))
     played = [row for row in stored.log if row[2] != CHANCE]
-    # One player made all turns of the match, one after the other. At the end there may be one more
-    # whose answer was lost, or is still on its way.
-    assert [row[4] for row in played][: len(promised)] == [turn.key for turn in promised]
-    assert len(played) <= len(promised) + 1
-    for row, turn in zip(played, promised, strict=False):
+    assert promised <= len(played) <= len(wanted)
+    for row, turn in zip(played, wanted, strict=False):
         text = "; ".join(turn.actions)
-        assert row[2] == turn.seat
+        assert (row[2], row[4]) == (turn.seat, turn.key)
         assert row[3] == text or row[3].startswith(f"{text}; ")
     play = Play.of(stored)  # replays it: every line is legal where it stands
     assert CHANCE not in play.match.to_act, "a draw is missing after its action"

@@ -100,17 +100,15 @@ class Postgres:
     def kill(self) -> None:
         """SIGKILL to every process of the cluster, as a crash of the machine would."""
         assert self.process is not None
-        family = [self.process.pid, *_children(self.process.pid)]
-        for pid in family:
-            os.kill(pid, signal.SIGKILL)
+        kill_family(self.process.pid)
         self.process.wait(10)
-        deadline = time.monotonic() + 10
-        while any(_runs(pid) for pid in family):
-            assert time.monotonic() < deadline
-            time.sleep(0.005)
+
+    @property
+    def runs(self) -> bool:
+        return self.process is not None and self.process.poll() is None
 
     def stop(self) -> None:
-        if self.process is not None and self.process.poll() is None:
+        if self.process is not None and self.runs:
             self.process.send_signal(signal.SIGQUIT)  # at once, without a checkpoint
             self.process.wait(10)
         shutil.rmtree(self.folder)
@@ -151,6 +149,19 @@ def _link(source: str, target: str) -> None:
         os.link(source, target)
     except OSError:
         shutil.copy2(source, target)
+
+
+def kill_family(pid: int) -> None:
+    """SIGKILL to a process and its children. It ends last: when it is gone, all of them are."""
+    os.kill(pid, signal.SIGSTOP)  # so that it has no more children meanwhile
+    children = _children(pid)
+    for child in children:
+        os.kill(child, signal.SIGKILL)
+    deadline = time.monotonic() + 10
+    while any(_runs(child) for child in children):
+        assert time.monotonic() < deadline
+        time.sleep(0.005)
+    os.kill(pid, signal.SIGKILL)
 
 
 def _children(pid: int) -> list[int]:

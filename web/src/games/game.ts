@@ -2,6 +2,7 @@
 
 import type { Component } from 'svelte';
 import type { Session } from '$lib/live/session.svelte';
+import type { ScoreWords } from '../scorer/words';
 
 export const GAMES = ['cities2008', 'cityscape', 'cities2024'] as const;
 export type GameName = (typeof GAMES)[number];
@@ -49,4 +50,13 @@ export const PICTURES: Loaders<{ readonly default: Component }> = {
   cities2008: () => import('./cities2008/Picture.svelte'),
   cityscape: () => import('./cityscape/Picture.svelte'),
   cities2024: () => import('./cities2024/Picture.svelte'),
+};
+
+interface ScorerModule {
+  readonly default: Component<{ readonly w: ScoreWords }>;
+}
+
+/** Scoring how a real game ended. */
+export const SCORERS: Loaders<ScorerModule> = {
+  cities2008: () => import('./cities2008/score/Scorer.svelte'),
 };

@@ -14,6 +14,8 @@ export const PAGES: readonly Page[] = [
   { path: '/new/:game', load: () => import('./Setup.svelte') },
   { path: '/rules/:game', load: () => import('./Rules.svelte') },
   { path: '/replay/:code', load: () => import('./Replay.svelte') },
+  { path: '/score', load: () => import('./Score.svelte') },
+  { path: '/score/:game', load: () => import('./Score.svelte') },
   { path: '/settings', load: () => import('./Settings.svelte') },
   ...(import.meta.env.DEV
     ? [{ path: '/gallery/:game/:moment', load: () => import('./Gallery.svelte') }]

@@ -49,6 +49,7 @@ const de: Words = {
     invite: 'Einladen',
     oneDevice: 'Ein Gerät',
     learn: 'Lernen',
+    score: 'Einen echten Tisch auswerten',
     room: 'Raumname',
     join: 'An den Tisch',
     continue: 'Weiterspielen',

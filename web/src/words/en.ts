@@ -47,6 +47,7 @@ const en = {
     invite: 'Invite',
     oneDevice: 'One device',
     learn: 'Learn',
+    score: 'Score a real table',
     room: 'Room name',
     join: 'Join a table',
     continue: 'Continue',

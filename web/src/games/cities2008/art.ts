@@ -10,3 +10,6 @@ const CLIP =
   '<clipPath id="cities2008-tile"><rect x="2" y="2" width="196" height="196" rx="13"/></clipPath>';
 
 export const ART: readonly string[] = [...Object.values(files), `<defs>${CLIP}</defs>`];
+
+/** In the bars of a ranking, by where tourists stand. */
+export const SHARES: Readonly<Record<string, string>> = { attraction: '#e58b70', park: '#afd188', terrace: '#f3ddb0' };

@@ -334,6 +334,7 @@ export interface Watch {
 
 export interface Routes {
   readonly 'GET /games': { readonly gives: readonly GameInfo[] };
+  readonly 'GET /games/cities2008/tiles': { readonly gives: readonly string[] };
   readonly 'GET /games/cities2024/cards': { readonly gives: readonly CardInfo[] };
   readonly 'POST /games/{game}/answer': { readonly at: { readonly game: string }; readonly takes: Readonly<Record<string, unknown>>; readonly gives: Readonly<Record<string, unknown>> };
   readonly 'GET /me': { readonly gives: Me };

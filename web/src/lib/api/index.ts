@@ -89,6 +89,7 @@ export const api = {
   /** A question about a real table. */
   answer: (game: string, question: Readonly<Record<string, unknown>>) =>
     call('POST /games/{game}/answer', { game }, question),
+  tiles: () => call('GET /games/cities2008/tiles', {}),
   cards: () => call('GET /games/cities2024/cards', {}),
   record: (code: string) => `/api/tables/${encodeURIComponent(code)}/record`,
 } as const;

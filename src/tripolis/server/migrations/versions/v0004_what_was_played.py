@@ -73,7 +73,7 @@ def _fill_in_points() -> None:
     matches = sa.table("matches", sa.column("id"), sa.column("status"), sa.column("result"))
     seats = sa.table(
         "seats",
-        *(sa.column(name) for name in ("match_id", "seat", "points", "won")),
+        *(sa.column(name, sa.Integer) for name in ("match_id", "seat", "points", "won")),
     )
     finished = sa.select(matches.c.id, matches.c.result).where(matches.c.status == "finished")
     fill = (

@@ -38,7 +38,7 @@ CARD_BOUNDS = (1.0, 12.0)  # points on average to a player who took it
 CLAIM_BOUNDS = (0.10, 0.95)  # of the games in its city, by somebody
 FULL, QUICK, CHUNK = 10_000, 80, 20
 MIX = (0, 1, 2, 0, 1, 2, 0, 1, 2, 3)  # which variants ten games are of
-PROCESSES = 2
+PROCESSES = os.cpu_count() or 1
 SERIES = 2  # of seeds; the set was tuned on series 1
 GAME = Cities2024()
 

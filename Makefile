@@ -38,8 +38,8 @@ api: $(VENV_STAMP) ## the client's types, made anew from the server's messages a
 dev: client ## the client with live reload, beside a running server (TRIPOLIS_SERVER=http://…)
 	cd web && $(NPM) run dev
 
-play: client ## play in the terminal
-	@$(BIN)/tripolis play
+play: client ## start the server on a database in your data folder, and open a browser
+	@$(BIN)/tripolis serve --open
 
 test: lint setup test-client ## what must pass before a change goes in: lint, types, arrows, tests
 	$(BIN)/pytest -n $(JOBS)

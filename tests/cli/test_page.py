@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 
 from support import ROOT
+from tripolis.server.database import migrate, open_database
 
 PAGE = (ROOT / "docs" / "command-line.md").read_text("utf-8")
 
@@ -27,6 +28,9 @@ def test_the_examples_work_in_the_order_of_the_page(tripolis, tmp_path, monkeypa
     (tmp_path / "my-tiles.toml").write_text(balanced, encoding="utf-8")
     questions = '{"position": "ap/tw", "level": 1}\n\n'
     (tmp_path / "questions.jsonl").write_text(questions, encoding="utf-8")
+    engine = open_database("sqlite:///tripolis.db")
+    migrate(engine)
+    engine.dispose()
     for args, shown in examples():
         result = tripolis(*args, stdin="quit\n\n")
         assert (result.code, result.err) == (0, ""), args

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-from contextlib import contextmanager
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from keep_version import VERSIONS, load_postgres, load_sqlite, play_turn, revisions
-from running import Visitor
-from sqlalchemy import select
+from stored import as_person, engine_of, seated
 
 from tripolis.server import schema
-from tripolis.server.auth import COOKIE, Session, sign
-from tripolis.server.database import migrate, open_database
+from tripolis.server.database import migrate
 
 
 def test_the_migrations_make_the_schema(database):
@@ -65,34 +62,6 @@ def test_a_server_goes_on_with_what_an_earlier_one_left(version, kind, nodes, tm
         assert differences(engine) == []
 
 
-@contextmanager
-def engine_of(database):
-    engine = open_database(database)
-    try:
-        yield engine
-    finally:
-        engine.dispose()
-
-
 def differences(engine) -> list[object]:
     with engine.connect() as connection:
         return compare_metadata(MigrationContext.configure(connection), schema.metadata)
-
-
-def seated(database, code) -> list[str]:
-    """Who sits at a table."""
-    seats, matches = schema.seats.c, schema.matches.c
-    found = select(seats.person).join(schema.matches).where(matches.code == code)
-    with engine_of(database) as engine, engine.connect() as connection:
-        return list(connection.execute(found.order_by(seats.seat)).scalars())
-
-
-def as_person(node, person) -> Visitor:
-    """A browser that still has the cookie which the old server gave this person."""
-    keys = schema.keys.c
-    with engine_of(node.database) as engine, engine.connect() as connection:
-        key = connection.execute(select(keys.value).where(keys.name == "cookies")).scalar_one()
-    visitor = Visitor(node)
-    visitor.http.cookies.clear()
-    visitor.http.cookies.set(COOKIE, sign(key, Session(person, 0)))
-    return visitor

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tripolis.server.settings import load
+
+if TYPE_CHECKING:
+    from sqlalchemy import Engine
 
 Config = Annotated[Path | None, typer.Option(help="A TOML file with settings.")]
 Database = Annotated[
@@ -25,6 +30,9 @@ def serve(
     ] = None,
     bots: Annotated[int | None, typer.Option(help="Processes that think for bots.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open a browser; if the port is taken, use another.")
+    ] = False,
 ) -> None:
     """Serve tables for people and bots."""
     from tripolis.server.run import serve as run
@@ -37,9 +45,60 @@ def serve(
         "bots": bots,
         "log_level": log_level,
     }
-    run(load(config, flags=flags))
+    run(load(config, flags=flags), open_browser=open_browser)
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file, such as tripolis.backup.gz.")],
+    config: Config = None,
+    database: Database = None,
+) -> None:
+    """Write the whole database to a file; the server may run meanwhile."""
+    from tripolis.server.backup import backup as write
+
+    with _engine(config, database) as engine:
+        rows = write(engine, file)
+    typer.echo(f"{file}: {rows} rows")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(help="What `tripolis backup` wrote, from any database.")],
+    config: Config = None,
+    database: Database = None,
+) -> None:
+    """Fill an empty database from a backup: all of it, or nothing."""
+    from tripolis.server.backup import restore as read
+
+    with _engine(config, database) as engine:
+        rows = read(engine, file)
+    typer.echo(f"{file}: {rows} rows")
+
+
+def export(
+    folder: Annotated[Path, typer.Argument(help="Where the records go, in a folder a game.")],
+    config: Config = None,
+    database: Database = None,
+) -> None:
+    """Write the records of all finished matches that are not private; without names."""
+    from tripolis.server.export import export as write
+
+    with _engine(config, database) as engine:
+        new = write(engine, folder)
+    typer.echo(f"{folder}: {new} new records")
+
+
+@contextmanager
+def _engine(config: Path | None, database: str | None) -> Generator[Engine]:
+    from tripolis.server.database import open_database
+
+    engine = open_database(load(config, flags={"database": database}).database)
+    try:
+        yield engine
+    finally:
+        engine.dispose()
 
 
 def mount(app: typer.Typer) -> None:
     """Give the command line the server's commands."""
-    app.command()(serve)
+    for command in (serve, backup, restore, export):
+        app.command()(command)

@@ -8,6 +8,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, OperationalError
 
@@ -81,19 +82,29 @@ def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
-def migrate(engine: Engine, revision: str = "head") -> None:
-    """Bring the schema to this version. Safe when several nodes start at once."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+def migrate(engine: Engine) -> None:
+    """Bring the schema to the newest version. Safe when several nodes start at once."""
     try:
         with engine.connect().execution_options(writes=True) as connection, connection.begin():
             if not is_sqlite(engine):
                 connection.execute(text("SET LOCAL lock_timeout = 0"))  # another node migrates
                 connection.execute(text("SELECT pg_advisory_xact_lock(7211984)"))
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
+            migrate_in(connection)
     except OperationalError as error:
         raise DatabaseUnavailable(str(error.orig)) from error
+
+
+def migrate_in(connection: Connection, revision: str = "head") -> None:
+    """Bring the schema to this version, as a part of the caller's transaction."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The version of the schema; None: this is no database of ours."""
+    return MigrationContext.configure(connection).get_current_revision()
 
 
 def notify(connection: Connection, node: str, match_id: int, what: str) -> None:

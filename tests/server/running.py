@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Generator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
@@ -80,7 +81,7 @@ class Server:
 
 
 @contextmanager
-def running(database: str, log: Path, **more):
+def running(database: str, log: Path, **more: Any) -> Generator[Server]:
     server = Server(database, log, **more).start()
     try:
         yield server
@@ -103,13 +104,13 @@ class Visitor:
         )
         self.me = self.post("/api/me/guest")
 
-    def post(self, path, body=None, *, status=None) -> Any:
+    def post(self, path: str, body: Any = None, *, status: int | None = None) -> Any:
         return self._checked(self.http.post(path, json={} if body is None else body), status)
 
-    def get(self, path, *, status=None, **query) -> Any:
+    def get(self, path: str, *, status: int | None = None, **query: Any) -> Any:
         return self._checked(self.http.get(path, params=query), status)
 
-    def _checked(self, answer, status) -> Any:
+    def _checked(self, answer: httpx.Response, status: int | None) -> Any:
         assert answer.is_success if status is None else answer.status_code == status, answer.text
         return answer.json() if "json" in answer.headers["content-type"] else answer.text
 

@@ -73,7 +73,9 @@ def test_a_finished_match_is_replayed_with_the_proof_of_its_dice(tmp_path):
         for _ in range(14):
             for seat, person in enumerate((ann, bob)):
                 play_turn(person, code, seat, random.Random(3))
-        told = Visitor(server).get(f"/api/replays/{code}")
+        answer = Visitor(server).http.get(f"/api/replays/{code}")
+        assert answer.headers["content-encoding"] == "gzip"
+        told = answer.json()
         assert told["finished"]
         assert len(told["names"]) == 2
         assert told["dice"]["draws"] == 16

@@ -87,6 +87,8 @@ def server(tmp_path_factory):
     (client / "assets").mkdir(parents=True)
     (client / "index.html").write_text("<!doctype html><title>Tripolis</title>", encoding="utf-8")
     (client / "assets" / "main-0a1b2c.js").write_text("let a = 1;\n" * 500, encoding="utf-8")
+    (client / "assets" / "pages-1a2b3c.js").write_text("let b = 2;\n" * 500, encoding="utf-8")
+    (client / "assets" / "pages-1a2b3c.js.br").write_bytes(b"packed")
     (client / ".hidden").write_text("x", encoding="utf-8")
     database = f"sqlite:///{folder / 'tripolis.db'}"
     env = {"TRIPOLIS_STATIC": str(client)}
@@ -243,10 +245,20 @@ def test_assets_are_compressed_and_kept_for_ever(server):
         assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
         assert answer.headers["content-encoding"] == "gzip"
     assert gzip.decompress(raw) == b"let a = 1;\n" * 500
-    plain = {"accept-encoding": "identity"}
-    answer = httpx.get(f"{server.url}/assets/main-0a1b2c.js", headers=plain)
-    assert "content-encoding" not in answer.headers
-    assert len(answer.content) == 5500
+    for plain in ("identity", "gzip;q=0", "br"):
+        asked = {"accept-encoding": plain}
+        answer = httpx.get(f"{server.url}/assets/main-0a1b2c.js", headers=asked)
+        assert "content-encoding" not in answer.headers
+        assert len(answer.content) == 5500
+
+
+def test_the_packing_that_the_build_laid_beside_a_file_is_preferred(server):
+    url = f"{server.url}/assets/pages-1a2b3c.js"
+    with httpx.stream("GET", url, headers={"accept-encoding": "gzip, br"}) as answer:
+        assert answer.headers["content-encoding"] == "br"
+        assert b"".join(answer.iter_raw()) == b"packed"
+    assert httpx.get(url, headers={"accept-encoding": "gzip, br;q=0"}).text == "let b = 2;\n" * 500
+    assert httpx.get(f"{url}.br").status_code == 404  # it is no file of its own
 
 
 def test_metrics_are_for_the_machine_itself(server):

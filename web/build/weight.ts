@@ -38,13 +38,16 @@ function weigh(bundle: OutputBundle, packed: ReadonlyMap<string, number>): [stri
   const sum = (files: Iterable<string>): number =>
     [...files].reduce((total, file) => total + (packed.get(file) ?? 0), 0);
 
-  const entry = chunks.find((chunk) => chunk.isEntry)!;
-  const first = closure(bundle, [entry]);
+  const page = bundle['index.html'];
+  const html = page?.type === 'asset' ? String(page.source) : '';
+  const named = chunks.filter(({ fileName }) => html.includes(fileName));
+  if (named.length === 0) throw new Error('index.html names no script');
+  const first = closure(bundle, named);
   const found: [string, number, number][] = [
     ['first script', sum([...first].filter((name) => name.endsWith('.js'))), FIRST_SCRIPT],
   ];
   // German is the longest of our languages.
-  const common = [entry, from('/src/words/de.ts'), from('/src/routes/Table.svelte')];
+  const common = [...named, from('/src/words/de.ts'), from('/src/routes/Table.svelte')];
   for (const table of chunks.filter((chunk) => /\/games\/\w+\/Table\.svelte$/.test(chunk.facadeModuleId ?? ''))) {
     const game = /games\/(\w+)\//.exec(table.facadeModuleId!)![1];
     const all = closure(bundle, [...common, table].filter((chunk) => chunk !== undefined));

@@ -18,7 +18,7 @@ from tripolis.core.replay import replay
 from tripolis.games import find
 from tripolis.server import backup, schema
 from tripolis.server.database import migrate
-from tripolis.server.errors import BadBackup
+from tripolis.server.mistaken import BadBackup
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tripolis.server.errors import BadName, BadSetting
+from tripolis.server.errors import BadName
+from tripolis.server.mistaken import BadSetting
 from tripolis.server.names import Names, folded
 
 

@@ -32,7 +32,8 @@ from sqlalchemy import (
 from sqlalchemy.exc import DBAPIError
 
 from tripolis.server.database import is_sqlite, migrate_in, revision_of
-from tripolis.server.errors import BadBackup, DatabaseUnavailable
+from tripolis.server.errors import DatabaseUnavailable
+from tripolis.server.mistaken import BadBackup
 
 _AT_ONCE = 1_000  # rows
 _VERSIONS = "alembic_version"  # Alembic's own table: the header says it

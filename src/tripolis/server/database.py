@@ -12,7 +12,8 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, OperationalError
 
-from tripolis.server.errors import BadSetting, DatabaseUnavailable
+from tripolis.server.errors import DatabaseUnavailable
+from tripolis.server.mistaken import BadSetting
 
 CHANNEL = "tripolis"  # of PostgreSQL's notifications between nodes
 BUSY_MS = 5_000

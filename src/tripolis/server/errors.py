@@ -14,40 +14,6 @@ class ServerError(TripolisError):
 
 
 @dataclass(eq=False)
-class BadSetting(ServerError):
-    kind: ClassVar[str] = "bad-setting"
-    setting: str
-    value: str
-    expected: str
-
-    @property
-    def message(self) -> str:
-        return f"setting {self.setting} is {self.expected}, not {self.value!r}"
-
-
-@dataclass(eq=False)
-class BadBackup(ServerError):
-    kind: ClassVar[str] = "bad-backup"
-    file: str
-    reason: str
-
-    @property
-    def message(self) -> str:
-        return f"backup {self.file!r}: {self.reason}"
-
-
-@dataclass(eq=False)
-class BadFolder(ServerError):
-    kind: ClassVar[str] = "bad-folder"
-    folder: str
-    reason: str
-
-    @property
-    def message(self) -> str:
-        return f"folder {self.folder!r} cannot be written: {self.reason}"
-
-
-@dataclass(eq=False)
 class DatabaseUnavailable(ServerError):
     """Perhaps the connection broke after the commit: only trying again tells, and with the same
     key it does nothing twice. The reason is for the host's log.

@@ -12,7 +12,7 @@ from sqlalchemy import Engine, select
 
 from tripolis.core.record import write
 from tripolis.server import schema, store
-from tripolis.server.errors import BadFolder
+from tripolis.server.mistaken import BadFolder
 from tripolis.server.play import Play
 from tripolis.server.sheet import FINISHED
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from pathlib import Path
 
-from tripolis.server.errors import BadName, BadSetting
+from tripolis.server.errors import BadName
+from tripolis.server.mistaken import BadSetting
 
 LONGEST = 40
 RESERVED = ("admin", "administrator", "moderator", "server", "system", "tripolis")

@@ -16,8 +16,10 @@ from tripolis.server.messages import Message
 
 Json = dict[str, Any]
 
-# Where the errors stand that a visitor may meet; those of the command line are no one else's.
+# Where the errors stand that a visitor may meet; those of the command line are no one else's, and
+# those of the host neither.
 _SPEAK = ("tripolis.core.", "tripolis.games.", "tripolis.bots.", "tripolis.server.")
+_HOST = "tripolis.server.mistaken"
 
 PATH = "/api/docs"
 DESCRIPTION = (
@@ -33,7 +35,9 @@ def error_kinds() -> list[str]:
     for error in known:
         known += error.__subclasses__()
     told = (error for error in known if "kind" in vars(error))
-    return sorted({error.kind for error in told if error.__module__.startswith(_SPEAK)})
+    return sorted(
+        {e.kind for e in told if e.__module__.startswith(_SPEAK) and e.__module__ != _HOST}
+    )
 
 
 _REFUSAL: Json = {

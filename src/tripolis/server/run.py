@@ -11,7 +11,7 @@ import webbrowser
 import uvicorn
 
 from tripolis.server.app import create_app
-from tripolis.server.errors import BadSetting
+from tripolis.server.mistaken import BadSetting
 from tripolis.server.settings import Settings
 
 GRACE_SECONDS = 3

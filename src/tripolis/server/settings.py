@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tripolis.server.errors import BadSetting
+from tripolis.server.mistaken import BadSetting
 
 PREFIX = "TRIPOLIS_"
 

@@ -32,7 +32,7 @@ export interface DraftTurn {
   readonly actions: readonly string[];
 }
 
-export type ErrorKind = 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'bad-setting' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
+export type ErrorKind = 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
 
 export interface Event {
   readonly kind: string;

@@ -1,11 +1,20 @@
 /** What a game brings to the client. Each part is loaded when it is needed, and not before. */
 
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
+import type { Refusal } from '$lib/board/refusal.svelte';
+import type { Spotlight } from '$lib/board/spotlight.svelte';
 import type { Session } from '$lib/live/session.svelte';
 import type { ScoreWords } from '../scorer/words';
 
 export const GAMES = ['cities2008', 'cityscape', 'cities2024'] as const;
 export type GameName = (typeof GAMES)[number];
+
+/** Somebody who explains a table while it is played: what they listen to, and where they speak. */
+export interface Guide {
+  readonly banner: Snippet; // in the place of the table's own
+  readonly spotlight: Spotlight;
+  readonly refusal: Refusal;
+}
 
 export interface TableProps<V> {
   readonly session: Session<V>;
@@ -13,6 +22,7 @@ export interface TableProps<V> {
   readonly under: string;
   /** Several people look at this screen. */
   readonly shared?: boolean;
+  readonly guide?: Guide;
 }
 
 export interface EndingProps<V> extends TableProps<V> {
@@ -59,5 +69,4 @@ interface ScorerModule {
 /** Scoring how a real game ended. */
 export const SCORERS: Loaders<ScorerModule> = {
   cities2008: () => import('./cities2008/score/Scorer.svelte'),
-  cityscape: () => import('./cityscape/score/Scorer.svelte'),
 };

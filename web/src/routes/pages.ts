@@ -12,6 +12,7 @@ export const PAGES: readonly Page[] = [
   { path: '/', load: () => import('./Home.svelte') },
   { path: '/t/:code', load: () => import('./Table.svelte') },
   { path: '/new/:game', load: () => import('./Setup.svelte') },
+  { path: '/learn/:game', load: () => import('./Learn.svelte') },
   { path: '/rules/:game', load: () => import('./Rules.svelte') },
   { path: '/replay/:code', load: () => import('./Replay.svelte') },
   { path: '/score', load: () => import('./Score.svelte') },

@@ -157,6 +157,7 @@ const de: Words = {
     ruling: 'Unsere Festlegung.',
     back: 'Zurück',
     why: 'Warum diese Punkte?',
+    whyNot: 'Warum?',
   },
   settings: {
     title: 'Einstellungen',
@@ -238,11 +239,6 @@ const de: Words = {
     play: 'Abspielen',
     pause: 'Anhalten',
     position: 'Stelle im Spiel',
-  },
-  coach: {
-    step: (n, of) => `Schritt ${n} von ${of}`,
-    next: 'Weiter',
-    leave: 'Verlassen',
   },
   cities2008: {
     terrain: { attraction: 'Attraktion', park: 'Park', terrace: 'Terrasse', water: 'Wasser' },

@@ -158,6 +158,7 @@ const en = {
     ruling: 'Our ruling.',
     back: 'Back',
     why: 'Why these points?',
+    whyNot: 'Why?',
   },
   settings: {
     title: 'Settings',
@@ -240,11 +241,6 @@ const en = {
     play: 'Play',
     pause: 'Pause',
     position: 'Position in the game',
-  },
-  coach: {
-    step: (n: number, of: number) => `Step ${n} of ${of}`,
-    next: 'Next',
-    leave: 'Leave',
   },
   cities2008: {
     terrain: { attraction: 'attraction', park: 'park', terrace: 'terrace', water: 'water' },

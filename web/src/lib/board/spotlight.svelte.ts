@@ -17,6 +17,11 @@ export class Spotlight {
     return this.#passing ?? this.#pinned;
   }
 
+  /** What was asked by a tap or a key, not only in passing. */
+  get pinned(): Lit | null {
+    return this.#pinned;
+  }
+
   clear(): void {
     this.#pinned = null;
     this.#passing = null;

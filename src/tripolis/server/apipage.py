@@ -24,6 +24,7 @@ STYLE_HASH = f"sha256-{base64.b64encode(hashlib.sha256(STYLE.encode()).digest())
 
 
 def page(schema: Json) -> str:
+    """The whole page. `x-commands` of the schema names what the WebSocket takes."""
     return "".join(_page(schema))
 
 
@@ -43,10 +44,22 @@ def _page(schema: Json) -> Iterator[str]:
     for tag, operations in sorted(by_tag.items()):
         yield f"<h2>{escape(tag)}</h2>"
         yield from operations
-    yield "<h2>What is sent</h2>"
+    yield "<h2>The WebSocket <code>/api/live</code></h2>"
+    yield "<p>Send one of these as JSON. The answer has its <code>id</code> as <code>re</code>."
+    for name in schema["x-commands"]:
+        yield f"<br>{_kind({'$ref': name})}: {_example(schema['components']['schemas'][name])}"
+    yield "</p><h2>What is sent</h2>"
     for name, structure in sorted(schema.get("components", {}).get("schemas", {}).items()):
         yield f'<h3 id="{escape(name)}">{escape(name)}</h3>'
-        yield f"<pre>{escape(json.dumps(structure, indent=1))}</pre>"
+        yield _example(structure)
+        told = {key: value for key, value in structure.items() if key != "examples"}
+        yield f"<pre>{escape(json.dumps(told, indent=1))}</pre>"
+
+
+def _example(structure: Json) -> str:
+    """The example of a structure, if it has one."""
+    shown = (json.dumps(example, ensure_ascii=False) for example in structure.get("examples", ()))
+    return "".join(f"<code>{escape(text)}</code>" for text in shown)
 
 
 def _operation(path: str, method: str, operation: Json) -> Iterator[str]:

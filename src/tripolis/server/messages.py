@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -264,3 +264,4 @@ class Ping(Command, kw_only=True, tag="ping"):
 
 
 AnyCommand = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping
+COMMANDS = get_args(AnyCommand)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
@@ -12,7 +13,8 @@ from tripolis import __version__
 from tripolis.core.errors import TripolisError
 from tripolis.server.apipage import METHODS, page
 from tripolis.server.door import encode
-from tripolis.server.messages import Message
+from tripolis.server.examples import BY_NAME
+from tripolis.server.messages import COMMANDS, Message
 
 Json = dict[str, Any]
 
@@ -112,10 +114,21 @@ def completed(schema: Json) -> Json:
         for path, item in schema["paths"].items()
     }
     structures = {
-        name: {**structure, "additionalProperties": False} if name in strict else structure
-        for name, structure in schema["components"]["schemas"].items()
+        name: {
+            **structure,
+            **({"additionalProperties": False} if name in strict else {}),
+            **({"examples": [BY_NAME[name]]} if name in BY_NAME else {}),
+        }
+        for name, structure in {**_commands(), **schema["components"]["schemas"]}.items()
     }
     kinds = {"type": "string", "enum": error_kinds()}
     refusals = {"ErrorKind": kinds, "Refusal": _REFUSAL}
     components = {**schema["components"], "schemas": {**structures, **refusals}}
-    return {**schema, "paths": paths, "components": components}
+    names = [command.__name__ for command in COMMANDS]
+    return {**schema, "paths": paths, "components": components, "x-commands": names}
+
+
+def _commands() -> dict[str, Json]:
+    """What the WebSocket takes, of which OpenAPI knows nothing by itself."""
+    template = "#/components/schemas/{name}"
+    return msgspec.json.schema_components(COMMANDS, ref_template=template)[1]

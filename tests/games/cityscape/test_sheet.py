@@ -43,6 +43,11 @@ def test_rounds_add_up_and_name_their_lines():
     assert names[8] == "2/S1/1"
 
 
+def test_a_round_says_how_much_of_all_blocks_is_built():
+    found = sheet((CITY, GOALS), ("5,5,5,5/5,5,5,5/5,5,5,5/5,5,5,0", GOALS))
+    assert [(one["built"], one["all_blocks"]) for one in found["rounds"]] == [(11, 75), (75, 75)]
+
+
 def test_dice_may_be_open_and_then_nobody_has_won():
     found = sheet((CITY, "S=1--- W=---- N=1161 E=1111"))
     assert found["rounds"][0]["open"] == 7

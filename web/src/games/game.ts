@@ -69,4 +69,5 @@ interface ScorerModule {
 /** Scoring how a real game ended. */
 export const SCORERS: Loaders<ScorerModule> = {
   cities2008: () => import('./cities2008/score/Scorer.svelte'),
+  cityscape: () => import('./cityscape/score/Scorer.svelte'),
 };

@@ -73,7 +73,7 @@ def position_text(heights: Sequence[int]) -> str:
 
 
 _NUMBER = r"(?:0|[1-9][0-9]?)"
-_ALL_BLOCKS_HIGH = sum(height * BLOCKS_OF_A_HEIGHT for height in HEIGHTS)
+ALL_BLOCKS_HIGH = sum(height * BLOCKS_OF_A_HEIGHT for height in HEIGHTS)
 _REST = r"(?: left=([0-5](?:,[0-5]){4}) turn=([SWNE]))?"
 _POSITION = re.compile(rf"({_NUMBER}(?:[,/]{_NUMBER}){{15}}){_REST}")
 
@@ -82,8 +82,8 @@ def parse_position(text: str) -> Position:
     """A city that the blocks can build. Raises `BadPosition`."""
     position = read_position(text)
     heights = position.heights
-    if sum(heights) > _ALL_BLOCKS_HIGH:
-        reason = f"the heights add up to {sum(heights)}, the blocks to {_ALL_BLOCKS_HIGH}"
+    if sum(heights) > ALL_BLOCKS_HIGH:
+        reason = f"the heights add up to {sum(heights)}, the blocks to {ALL_BLOCKS_HIGH}"
         raise BadPosition(text, reason, "too-high")
     if not buildable(heights, position.left):
         reason = "the blocks cannot build these heights"
@@ -105,7 +105,7 @@ def read_position(text: str) -> Position:
     if match is None:
         for number in ",".join(rows).split(","):
             if not re.fullmatch(_NUMBER, number):
-                raise BadPosition(text, f"{number!r} is not a height from 0 to {_ALL_BLOCKS_HIGH}")
+                raise BadPosition(text, f"{number!r} is not a height from 0 to {ALL_BLOCKS_HIGH}")
         raise BadPosition(text, f"`left=5,4,5,5,3 turn=S` may follow the rows, not {rest!r}")
     heights = tuple(int(number) for number in ",".join(rows).split(","))
     left = None if match[2] is None else tuple(map(int, match[2].split(",")))

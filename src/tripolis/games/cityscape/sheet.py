@@ -11,7 +11,12 @@ from tripolis.core.scores import SeatScore
 from tripolis.core.sheet import problem, sheet
 from tripolis.games.cityscape.board import LINES, SIDES, SIDES_OF_SEATS
 from tripolis.games.cityscape.components import CODES
-from tripolis.games.cityscape.notation import parse_goals, parse_position, read_position
+from tripolis.games.cityscape.notation import (
+    ALL_BLOCKS_HIGH,
+    parse_goals,
+    parse_position,
+    read_position,
+)
 from tripolis.games.cityscape.scoring import decide, score_line, score_seat, visible
 from tripolis.games.cityscape.state import UNSET, Codes
 from tripolis.games.cityscape.view import sights
@@ -67,7 +72,8 @@ class _Played:
 def _sheet(request: Mapping[str, object]) -> dict[str, object]:
     """All seats over all rounds; somebody has won once every round is complete.
 
-    A round whose heights cannot be built is not scored and says why. Dice may still be `-`.
+    A round whose heights cannot be built is not scored and says why. Dice may still be `-`. A round
+    that was played to its end has used all blocks: `built` of `all_blocks`.
     """
     if request["ask"] != "sheet":
         raise BadRequest("ask", "is sheet; without it, one city is scored")
@@ -97,6 +103,8 @@ def _sheet(request: Mapping[str, object]) -> dict[str, object]:
         "rounds": [
             {
                 "open": played.open,
+                "built": sum(played.heights),
+                "all_blocks": ALL_BLOCKS_HIGH,
                 "sights": [asdict(sight) for sight in sights(played.heights)],
                 "problem": None if played.problem is None else problem(played.problem),
             }

@@ -265,7 +265,10 @@ export function turnedSide(side: Side, by: 1 | -1): Side {
 }
 
 /** What each seat has after a number of rounds. */
-export function totalsUntil(view: View, round: number): number[] {
+export function totalsUntil(
+  view: { readonly scores: { readonly seats: readonly SeatScore[] } },
+  round: number,
+): number[] {
   return view.scores.seats.map(({ sources }) =>
     sum(sources.filter(({ name }) => Number(name.split('/')[0]) <= round).map(pointsOf)),
   );

@@ -15,9 +15,11 @@ export type Command =
   | 'finish'
   | 'hint'
   | 'help'
+  | 'more'
+  | 'less'
   | Digit;
 
-export type Digit = '1' | '2' | '3' | '4' | '5' | '6';
+export type Digit = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9';
 
 const ALWAYS: Record<string, Command> = {
   ArrowLeft: 'left',
@@ -39,12 +41,18 @@ const PRINTING: Record<string, Command> = {
   x: 'discard',
   h: 'hint',
   '?': 'help',
+  '+': 'more',
+  '-': 'less',
+  '0': '0',
   '1': '1',
   '2': '2',
   '3': '3',
   '4': '4',
   '5': '5',
   '6': '6',
+  '7': '7',
+  '8': '8',
+  '9': '9',
 };
 
 export interface Key {

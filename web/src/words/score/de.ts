@@ -66,6 +66,33 @@ const de: ScoreWords = {
       'too-large': () => 'Eine Stadt ist höchstens vier Plättchen breit und hoch.',
     },
   },
+  cityscape: {
+    board: (round: number) => `Stadt der Runde ${round}`,
+    round: 'Runde',
+    addRound: 'Runde hinzufügen',
+    removeRound: (round: number) => `Runde ${round} entfernen`,
+    built: (n: number, of: number) => `${n} von ${of} gebaut`,
+    fromSide: 'Von der Seite',
+    heightOf: (lot: string) => `Höhe von ${lot}`,
+    more: 'Eins höher',
+    less: 'Eins niedriger',
+    next: 'Weiter',
+    setHeight: (lot: string) => `${lot}: Tippe die Höhe, oder tippe auf + und −.`,
+    setGoal: (name: string, line: string) => `${line}: Was wollte ${name} sehen?`,
+    inLine: (at: number, line: number, side: string) => `${at + 1}. in Reihe ${line}, Seite ${side}`,
+    lines: 'Reihe für Reihe',
+    linesOfRound: (round: number) => `Runde ${round}, Reihe für Reihe`,
+    openGoals: (n: number, round: number | null) =>
+      `Wer gewinnt, steht fest, sobald alle Ziele gesetzt sind: ${count(n, 'Ziel ist', 'Ziele sind')} offen${round === null ? '' : ` in Runde ${round}`}.`,
+    cannotBe: (round: number) => `Runde ${round} lässt sich nicht auswerten: Sieh dir die Stadt noch einmal an.`,
+    short: (round: number, built: number, of: number) =>
+      `In Runde ${round} sind nur ${built} von ${of} gebaut. Fehlt ein Block?`,
+    faults: {
+      'too-high': (_: number, built: number, of: number) => `Die Höhen ergeben zusammen ${built}, alle Blöcke nur ${of}.`,
+      unbuildable: (n: number) =>
+        n === 1 ? 'Diese Höhe ergeben die Blöcke nicht.' : `Diese ${n} Höhen zugleich ergeben die Blöcke nicht. Welche stimmt nicht?`,
+    },
+  },
 };
 
 export default de;

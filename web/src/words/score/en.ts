@@ -64,6 +64,34 @@ const en = {
       'too-large': () => 'A city is at most four tiles wide and high.',
     } as Record<string, (n: number) => string>,
   },
+  cityscape: {
+    board: (round: number) => `City of round ${round}`,
+    round: 'Round',
+    addRound: 'Add a round',
+    removeRound: (round: number) => `Remove round ${round}`,
+    built: (n: number, of: number) => `${n} of ${of} built`,
+    fromSide: 'From the side',
+    heightOf: (lot: string) => `Height of ${lot}`,
+    more: 'One higher',
+    less: 'One lower',
+    next: 'Next',
+    setHeight: (lot: string) => `${lot}: type its height, or tap + and −.`,
+    setGoal: (name: string, line: string) => `${line}: what did ${name} want to see?`,
+    inLine: (at: number, line: number, side: string) =>
+      `${['first', 'second', 'third', 'fourth'][at] ?? at + 1} in line ${line} of ${side}`,
+    lines: 'Line by line',
+    linesOfRound: (round: number) => `Round ${round}, line by line`,
+    openGoals: (n: number, round: number | null) =>
+      `The winner is known once all goals are set: ${count(n, 'goal is', 'goals are')} open${round === null ? '' : ` in round ${round}`}.`,
+    cannotBe: (round: number) => `Round ${round} cannot be scored: look at the city once more.`,
+    short: (round: number, built: number, of: number) =>
+      `In round ${round} only ${built} of ${of} are built. Is a block missing?`,
+    faults: {
+      'too-high': (_: number, built: number, of: number) => `The heights add up to ${built}, but all blocks together make ${of}.`,
+      unbuildable: (n: number) =>
+        n === 1 ? 'The blocks cannot make this height.' : `The blocks cannot make these ${n} heights together. Which one is wrong?`,
+    } as Record<string, (n: number, built: number, of: number) => string>,
+  },
 };
 
 export default en;

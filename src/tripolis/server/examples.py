@@ -1,0 +1,65 @@
+"""What goes over the wire, shown: an example of everything that is sent, and of what most answers
+hold. They stand in the schema of the API; a test reads each as the thing that it shows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tripolis.server import messages as m
+
+_TABLE = "k3vbwq86xyzn"
+_NONCE = "00112233445566778899aabbccddeeff"
+_SEAT: dict[str, Any] = {"seat": 0, "kind": "person", "name": "Mira", "person": "p", "bot": None}
+
+EXAMPLES: dict[type, Any] = {
+    m.SeatWish: {"kind": "bot", "bot": "greedy"},
+    m.NewTable: {
+        "game": "cityscape",
+        "options": {"rounds": "1"},
+        "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}],
+    },
+    m.Join: {"seat": 1, "nonce": _NONCE},
+    m.Turn: {"turn": 1, "actions": ["build 5 b3"], "key": "my second turn"},
+    m.DraftTurn: {"turn": 0, "actions": ["goal S1 3", "goal S2 5"]},
+    m.RecordText: {"record": "tripolis-record 1\ngame cityscape\nrules 1\nseats 2\n…"},
+    m.Rename: {"name": "Mira"},
+    m.NewAccount: {"name": "Mira", "password": "a long sentence of yours"},
+    m.Credentials: {"name": "Mira", "password": "a long sentence of yours"},
+    m.NewPassword: {"old": "a long sentence of yours", "password": "another long sentence"},
+    m.Goodbye: {"password": "a long sentence of yours"},
+    m.NewToken: {"label": "my bot"},
+    m.NewReport: {"reason": "The name is an insult."},
+    m.SeatInfo: _SEAT,
+    m.Acknowledged: {"turn": 1, "number": 4},
+    m.Me: {"id": "5f0c2ab19d3e4471", "name": "Mira", "login": None},
+    m.Watch: {"do": "watch", "id": 1, "table": _TABLE, "seat": 0, "since": 17},
+    m.Unwatch: {"do": "unwatch", "id": 2, "table": _TABLE, "seat": 0},
+    m.PlayCommand: {
+        "do": "play",
+        "id": 3,
+        "table": _TABLE,
+        "seat": 0,
+        "turn": 1,
+        "actions": ["build 5 b3"],
+        "key": "my second turn",
+    },
+    m.DraftCommand: {
+        "do": "draft",
+        "id": 4,
+        "table": _TABLE,
+        "seat": 0,
+        "turn": 0,
+        "actions": ["goal S1 3"],
+    },
+    m.PreviewCommand: {
+        "do": "preview",
+        "id": 5,
+        "table": _TABLE,
+        "seat": 0,
+        "turn": 0,
+        "actions": ["goal S1 3"],
+    },
+    m.Ping: {"do": "ping", "id": 6},
+}
+BY_NAME = {kind.__name__: example for kind, example in EXAMPLES.items()}

@@ -11,6 +11,7 @@ from tripolis.core.match import Match
 from tripolis.core.options import resolve
 from tripolis.core.record import write
 from tripolis.games import find
+from tripolis.games.cities2024.components import house_text
 from tripolis.server.replays import tell
 
 
@@ -99,9 +100,13 @@ def test_the_score_sheet_answers_as_the_command_line_does(tmp_path):
         refused = ann.http.post("/api/games/cities2008/answer", json={"position": "aW/tw"})
         assert refused.status_code == 422
         assert refused.json()["error"]["kind"] == "bad-request"
-        cards = ann.get("/api/games/cities2024/cards")
-        names = [card["name"] for card in cards]
+        house = ann.get("/api/games/cities2024/set")
+        names = [card["name"] for card in house["cards"]]
         assert ann.get("/api/games/cities2008/tiles")[23] == "ttww"
         asked = {"position": "r p / w g", "cards": names}
-        assert len(ann.post("/api/games/cities2024/answer", asked)["cards"]) == len(cards)
+        assert len(ann.post("/api/games/cities2024/answer", asked)["cards"]) == len(names)
+        assert ann.post("/api/games/cities2024/set", {"text": house_text()}) == house
+        broken = {"text": house_text() + "\n[[crd]]"}
+        refused = ann.http.post("/api/games/cities2024/set", json=broken)
+        assert refused.json()["error"]["kind"] == "bad-components"
         assert ann.http.post("/api/games/chess/answer", json={}).status_code == 422

@@ -15,7 +15,7 @@ from tripolis.server.shield import Shield
 # Every route of the API, by who may use it. A new route must be put somewhere, or the test fails.
 ANYBODY = {
     "GET /api/games",
-    "GET /api/games/cities2024/cards",
+    "GET /api/games/cities2024/set",
     "GET /api/games/cities2008/tiles",
     "GET /api/tables",
     "POST /api/me/guest",
@@ -43,6 +43,7 @@ MYSELF = {
     "POST /api/people/{person}/report",
     "POST /api/tables",
     "POST /api/replays",
+    "POST /api/games/cities2024/set",
     "POST /api/games/{game}/answer",
 }
 MODERATORS = {

@@ -23,6 +23,7 @@ EXAMPLES: dict[type, Any] = {
     m.Turn: {"turn": 1, "actions": ["build 5 b3"], "key": "my second turn"},
     m.DraftTurn: {"turn": 0, "actions": ["goal S1 3", "goal S2 5"]},
     m.RecordText: {"record": "tripolis-record 1\ngame cityscape\nrules 1\nseats 2\n…"},
+    m.SetText: {"text": 'name = "mine"\n\n[[card]]\nname = "Waterfront"\npoints = 2\n…'},
     m.Rename: {"name": "Mira"},
     m.NewAccount: {"name": "Mira", "password": "a long sentence of yours"},
     m.Credentials: {"name": "Mira", "password": "a long sentence of yours"},

@@ -71,6 +71,10 @@ class RecordText(Message, kw_only=True):
     record: Annotated[str, Meta(min_length=1, max_length=250_000)]
 
 
+class SetText(Message, kw_only=True):
+    text: Annotated[str, Meta(min_length=1, max_length=100_000)]
+
+
 class Rename(Message, kw_only=True):
     name: Name
 

@@ -36,6 +36,10 @@ class Achievement:
     at_least: int  # occurrences
     places: tuple[int, ...]  # points of the ring places, highest first
 
+    def open_places(self, seats: int) -> tuple[int, ...]:
+        """Those that may be claimed; two players cover the middle one."""
+        return (self.places[0], self.places[2]) if seats == 2 else self.places
+
 
 @dataclass(frozen=True, slots=True)
 class City:

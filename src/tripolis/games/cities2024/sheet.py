@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import asdict
+from functools import partial
 from typing import cast
 
-from tripolis.core.errors import BadRequest
+from tripolis.core.errors import BadRequest, TripolisError
 from tripolis.core.scores import Part, SeatScore, Source
 from tripolis.core.sheet import scored, sheet
-from tripolis.games.cities2024.components import Card, load
+from tripolis.games.cities2024.components import Card, City, load
 from tripolis.games.cities2024.neighbourhood import COLOURS, FRAME, Neighbourhood, tile_places
 from tripolis.games.cities2024.notation import parse_position
-from tripolis.games.cities2024.requirements import parse_requirement, read_requirement
+from tripolis.games.cities2024.requirements import parse_requirement
 from tripolis.games.cities2024.scoring import (
     MONUMENT_POINTS,
     areas,
@@ -19,7 +21,22 @@ from tripolis.games.cities2024.scoring import (
     place_sources,
     winners,
 )
+from tripolis.games.cities2024.view import AchievementView
+from tripolis.games.cities2024.written import (
+    Counted,
+    count_of,
+    list_of,
+    only,
+    progress,
+    read_card,
+    read_city,
+    read_rings,
+    ring_sources,
+    source_of,
+)
 from tripolis.grid import Square
+
+Claimed = Callable[[Neighbourhood], tuple[Source, ...]]  # the achievements of a seat
 
 _FEATURES = ("w1", "p1", "m", "*")  # one of each ground: what its other kinds may do, too
 
@@ -33,28 +50,31 @@ def answer(request: Mapping[str, object]) -> dict[str, object]:
     - `{"position", "long", "requirement"}` → occurrences for a `card` and for an `achievement`
     - `{"scores": [[total, points from achievements]…], "ask": "winners"}` → `winners`
     - `{"seats": [{"position", "cards", "achievements"}…], "long", "ask": "sheet"}` → the whole
-      sheet; a card is a name, or `{"name", "points", "requirement"}` for one of another box
+      sheet; a card is a name, or `{"name", "points", "requirement"}` for one of another box, or
+      `{"name", "counted"}` for one that was counted by hand
+    - and with `"city"`, a name or `{"name", "achievements"}`, seats have `rings` in place of
+      `achievements`: under each achievement the points of the place, or 0
     """
     if request.get("ask") == "sheet":
         return _sheet(request)
     if "ask" in request or "scores" in request:
         return _winners(request)
     if "requirement" in request:
-        _only(request, "position", "long", "requirement")
+        only(request, "position", "long", "requirement")
         requirement = parse_requirement(_table(request["requirement"]))
         place = _position(request)
         return {
             "card": requirement.count(place, achievement=False),
             "achievement": requirement.count(place, achievement=True),
         }
-    _only(request, "position", "long", "cards", "achievements", "set")
+    only(request, "position", "long", "cards", "achievements", "set")
     place = _position(request)
     found = _position_answer(place, long=_long(request))
     if "set" in request and "cards" not in request:
         raise BadRequest("set", "stands beside `cards` only")
     if "cards" in request or "achievements" in request:
         points = [card_source(place, card).points for card in _cards(request)]
-        achievements = _count("achievements", request.get("achievements", 0))
+        achievements = count_of("achievements", request.get("achievements", 0))
         found["cards"] = points
         ground = sum(source.points for source in place_sources(place))
         found["total"] = ground + sum(points) + achievements
@@ -89,86 +109,87 @@ def _listed(places: tuple[Square, ...]) -> list[Square]:
 
 
 def _winners(request: Mapping[str, object]) -> dict[str, object]:
-    _only(request, "scores", "ask")
+    only(request, "scores", "ask")
     if request.get("ask") != "winners":
         raise BadRequest("ask", "of scores the only question is 'winners'")
-    rows = _list("scores", request.get("scores"))
+    rows = list_of("scores", request.get("scores"))
     if not rows:
         raise BadRequest("scores", "the result of at least one seat is needed")
     results: list[tuple[int, int]] = []
     for row in rows:
-        pair = _list("scores", row)
+        pair = list_of("scores", row)
         if len(pair) != 2:
             raise BadRequest("scores", "each seat has [total, points from achievements]")
-        results.append((_count("scores", pair[0]), _count("scores", pair[1])))
+        results.append((count_of("scores", pair[0]), count_of("scores", pair[1])))
     return {"winners": list(winners(results)[0])}
 
 
 def _sheet(request: Mapping[str, object]) -> dict[str, object]:
     """Everybody's neighbourhood, each point with its spaces, or why it cannot be scored."""
-    _only(request, "seats", "long", "ask")
+    only(request, "seats", "long", "city", "ask")
     long = _long(request)
-    given = _list("seats", request.get("seats"))
+    city = read_city(request["city"]) if "city" in request else None
+    given = list_of("seats", request.get("seats"))
     if not given:
         raise BadRequest("seats", "one seat at least")
     seats = [cast("dict[str, object]", seat) for seat in given if isinstance(seat, dict)]
     if len(seats) < len(given):
-        raise BadRequest("seats", "a seat has `position`, `cards` and `achievements`")
-    achieved = [_count("achievements", seat.get("achievements", 0)) for seat in seats]
+        raise BadRequest("seats", "a seat has `position`, `cards` and `achievements` or `rings`")
+    if city is None:
+        achieved = [count_of("achievements", seat.get("achievements", 0)) for seat in seats]
+        claimed = [_unnamed(points) for points in achieved]
+    else:
+        rings = tuple(read_rings(seat.get("rings")) for seat in seats)
+        achieved = [sum(points) for points in rings]
+        claimed = [partial(ring_sources, city, rings, number) for number in range(len(seats))]
 
-    def score(seat: Mapping[str, object], achievements: int) -> Callable[[], SeatScore]:
-        return lambda: _seat_score(seat, achievements, long)
+    def score(seat: Mapping[str, object], claimed: Claimed) -> SeatScore:
+        only(seat, "position", "cards", "achievements" if city is None else "rings")
+        cards = _written_cards(seat)
+        place = _position({**seat, "long": long})
+        taken = (source_of(card, place) for card in cards)
+        return SeatScore((*claimed(place), *place_sources(place), *taken))
 
-    found = [scored(score(seat, points)) for seat, points in zip(seats, achieved, strict=True)]
-    totals = [seat.total for seat in found if isinstance(seat, SeatScore)]
-    return sheet(found, lambda: winners(list(zip(totals, achieved, strict=True))))
-
-
-def _seat_score(seat: Mapping[str, object], achievements: int, long: bool) -> SeatScore:
-    _only(seat, "position", "cards", "achievements")
-    cards = [
-        _one_card(number, card)
-        for number, card in enumerate(_list("cards", seat.get("cards", [])), start=1)
+    found = [
+        scored(partial(score, seat, sources)) for seat, sources in zip(seats, claimed, strict=True)
     ]
-    place = _position({**seat, "long": long})
-    rings = (Source("achievement", "achievement", (Part(achievements, ()),)),)
-    return SeatScore(
-        (
-            *(rings if achievements else ()),
-            *place_sources(place),
-            *(card_source(place, card) for card in cards),
-        )
-    )
+    totals = [seat.total for seat in found if isinstance(seat, SeatScore)]
+    answered = sheet(found, lambda: winners(list(zip(totals, achieved, strict=True))))
+    return answered if city is None else {**answered, **_board(city, seats, long)}
 
 
-def _one_card(number: int, given: object) -> Card:
-    """A card of the house, or one that is written out. BadRequest names it `cards.NUMBER`."""
-    where = f"cards.{number}"
-    if isinstance(given, str):
-        card = next((card for card in load(None).cards if card.name == given), None)
-        if card is None:
-            raise BadRequest(where, f"there is no card {given!r} in the set")
-        return card
-    if not isinstance(given, dict):
-        raise BadRequest(where, "is a name, or a table of `name`, `points` and `requirement`")
-    written = cast("dict[str, object]", given)
+def _board(city: City, seats: Sequence[Mapping[str, object]], long: bool) -> dict[str, object]:
+    """What the city asks for, and how near everybody is now."""
+    return {
+        "city": city.name,
+        "achievements": [
+            asdict(
+                AchievementView(
+                    one.name, one.requirement.text, one.at_least, one.open_places(len(seats))
+                )
+            )
+            for one in city.achievements
+        ],
+        "progress": [_progress(city, {**seat, "long": long}) for seat in seats],
+    }
+
+
+def _progress(city: City, seat: Mapping[str, object]) -> list[list[list[Square]]]:
     try:
-        _only(written, "name", "points", "requirement")
-        name, text = written.get("name"), written.get("requirement")
-        if not isinstance(name, str) or not name.strip():
-            raise BadRequest("name", "a text is needed here")
-        if not isinstance(text, str):
-            raise BadRequest("requirement", "a text such as 'pattern = \"r2+ w!\"'")
-        points = _count("points", written.get("points"))
-        return Card(name, points, read_requirement(text))
-    except BadRequest as error:
-        raise BadRequest(f"{where}.{error.key}", error.expected) from None
+        return progress(city, _position(seat))
+    except TripolisError:  # said in the seat's score
+        return [[] for _ in city.achievements]
 
 
-def _only(request: Mapping[str, object], *keys: str) -> None:
-    for key in request:
-        if key not in keys:
-            raise BadRequest(key, f"this question has {', '.join(keys)} alone")
+def _unnamed(points: int) -> Claimed:
+    """Achievements of which nothing but their points is known."""
+    found = (Source("achievement", "achievement", (Part(points, ()),)),) if points else ()
+    return lambda _: found
+
+
+def _written_cards(seat: Mapping[str, object]) -> list[Card | Counted]:
+    cards = list_of("cards", seat.get("cards", []))
+    return [read_card(number, card) for number, card in enumerate(cards, start=1)]
 
 
 def _position(request: Mapping[str, object]) -> Neighbourhood:
@@ -191,7 +212,7 @@ def _cards(request: Mapping[str, object]) -> list[Card]:
         raise BadRequest("set", "the text of a component set")
     known = {card.name: card for card in load(text).cards}
     found: list[Card] = []
-    for name in _list("cards", request.get("cards", [])):
+    for name in list_of("cards", request.get("cards", [])):
         if not isinstance(name, str) or name not in known:
             raise BadRequest("cards", f"there is no card {name!r} in the set")
         found.append(known[name])
@@ -202,15 +223,3 @@ def _table(value: object) -> Mapping[str, object]:
     if not isinstance(value, dict):
         raise BadRequest("requirement", "a table such as {'pattern': 'r2+ w!'}")
     return cast("dict[str, object]", value)
-
-
-def _list(key: str, value: object) -> list[object]:
-    if not isinstance(value, list):
-        raise BadRequest(key, "a list is needed here")
-    return cast("list[object]", value)
-
-
-def _count(key: str, value: object) -> int:
-    if type(value) is not int or value < 0:  # bool is an int too, but no number here
-        raise BadRequest(key, f"a whole number from 0 on, not {value!r}")
-    return value

@@ -40,9 +40,8 @@ class Settings:
         return 2 if self.seats == 2 else 1
 
     def places(self, achievement: int) -> tuple[int, ...]:
-        """The ring places, highest first; two players cover the middle one."""
-        places = self.city.achievements[achievement].places
-        return (places[0], places[2]) if self.seats == 2 else places
+        """The ring places that may be claimed, highest first."""
+        return self.city.achievements[achievement].open_places(self.seats)
 
 
 @lru_cache(maxsize=256)

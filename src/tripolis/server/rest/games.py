@@ -13,6 +13,7 @@ from tripolis.games import NAMES, find
 from tripolis.games.cities2008.components import BALANCED
 from tripolis.games.cities2024.components import load
 from tripolis.server.caller import Caller
+from tripolis.server.messages import SetText
 
 
 class OptionInfo(Struct, kw_only=True):
@@ -39,6 +40,25 @@ class CardInfo(Struct, kw_only=True):
     requirement: str
 
 
+class AchievementInfo(Struct, kw_only=True):
+    name: str
+    requirement: str
+    at_least: int
+    places: list[int]
+
+
+class CityInfo(Struct, kw_only=True):
+    name: str
+    slug: str  # as options and questions about a real table have it
+    achievements: list[AchievementInfo]
+
+
+class SetInfo(Struct, kw_only=True):
+    name: str
+    cards: list[CardInfo]
+    cities: list[CityInfo]
+
+
 class GamesController(Controller):
     path = "/api/games"
     tags = ("games",)
@@ -47,12 +67,14 @@ class GamesController(Controller):
     async def show(self) -> list[GameInfo]:
         return [game_info(name) for name in NAMES]
 
-    @get("/cities2024/cards", summary="The scoring cards of the house set")
-    async def cards(self) -> list[CardInfo]:
-        return [
-            CardInfo(name=card.name, points=card.points, requirement=card.requirement.text)
-            for card in load(None).cards
-        ]
+    @get("/cities2024/set", summary="The cards and cities of the house set")
+    async def house_set(self) -> SetInfo:
+        return set_info(None)
+
+    @post("/cities2024/set", summary="The cards and cities of a set file", status_code=200)
+    async def own_set(self, caller: Caller, data: SetText) -> SetInfo:
+        """Nothing of it is kept."""
+        return await asyncio.to_thread(set_info, data.text)
 
     @get("/cities2008/tiles", summary="The tiles of the set balanced, by number")
     async def tiles(self) -> list[str]:
@@ -62,6 +84,33 @@ class GamesController(Controller):
     async def answer(self, caller: Caller, game: str, data: dict[str, Any]) -> dict[str, Any]:
         """The same questions and answers as a line of `tripolis score --batch`."""
         return await asyncio.to_thread(find(game).answer, data)
+
+
+def set_info(text: str | None) -> SetInfo:
+    found = load(text)
+    return SetInfo(
+        name=found.name,
+        cards=[
+            CardInfo(name=card.name, points=card.points, requirement=card.requirement.text)
+            for card in found.cards
+        ],
+        cities=[
+            CityInfo(
+                name=city.name,
+                slug=city.slug,
+                achievements=[
+                    AchievementInfo(
+                        name=one.name,
+                        requirement=one.requirement.text,
+                        at_least=one.at_least,
+                        places=list(one.places),
+                    )
+                    for one in city.achievements
+                ],
+            )
+            for city in found.cities
+        ],
+    )
 
 
 def game_info(name: str) -> GameInfo:

@@ -1,5 +1,12 @@
 // Made by tools/api_types.py from the server's own types. Do not edit: make api
 
+export interface AchievementInfo {
+  readonly name: string;
+  readonly requirement: string;
+  readonly at_least: number;
+  readonly places: readonly number[];
+}
+
 export interface Acknowledged {
   readonly turn: number; // the number that the turn had
   readonly number: number; // of the seat, when the turn was done
@@ -9,6 +16,12 @@ export interface CardInfo {
   readonly name: string; // as a question about a real table has it
   readonly points: number; // for each occurrence
   readonly requirement: string;
+}
+
+export interface CityInfo {
+  readonly name: string;
+  readonly slug: string; // as options and questions about a real table have it
+  readonly achievements: readonly AchievementInfo[];
 }
 
 export type Command = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping;
@@ -242,6 +255,16 @@ export interface SeatWish {
   readonly name?: string | null; // on the same device: what this seat is called
 }
 
+export interface SetInfo {
+  readonly name: string;
+  readonly cards: readonly CardInfo[];
+  readonly cities: readonly CityInfo[];
+}
+
+export interface SetText {
+  readonly text: string;
+}
+
 export interface Source {
   readonly kind: string;
   readonly name: string;
@@ -335,7 +358,8 @@ export interface Watch {
 export interface Routes {
   readonly 'GET /games': { readonly gives: readonly GameInfo[] };
   readonly 'GET /games/cities2008/tiles': { readonly gives: readonly string[] };
-  readonly 'GET /games/cities2024/cards': { readonly gives: readonly CardInfo[] };
+  readonly 'GET /games/cities2024/set': { readonly gives: SetInfo };
+  readonly 'POST /games/cities2024/set': { readonly takes: SetText; readonly gives: SetInfo };
   readonly 'POST /games/{game}/answer': { readonly at: { readonly game: string }; readonly takes: Readonly<Record<string, unknown>>; readonly gives: Readonly<Record<string, unknown>> };
   readonly 'GET /me': { readonly gives: Me };
   readonly 'PATCH /me': { readonly takes: Rename; readonly gives: Me };

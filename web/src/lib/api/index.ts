@@ -90,6 +90,8 @@ export const api = {
   answer: (game: string, question: Readonly<Record<string, unknown>>) =>
     call('POST /games/{game}/answer', { game }, question),
   tiles: () => call('GET /games/cities2008/tiles', {}),
-  cards: () => call('GET /games/cities2024/cards', {}),
+  /** Cards and cities of the house, or of the text of a set file. */
+  set: (text: string | null) =>
+    text === null ? call('GET /games/cities2024/set', {}) : call('POST /games/cities2024/set', {}, { text }),
   record: (code: string) => `/api/tables/${encodeURIComponent(code)}/record`,
 } as const;

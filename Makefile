@@ -23,7 +23,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client api play dev test test-client test-long check lint audit bench bench-rules bench-house bench-server lock clean
+.PHONY: help setup client api play dev test test-client test-long check lint audit bench bench-rules bench-house bench-server bench-client lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -63,7 +63,7 @@ lint: $(VENV_STAMP) ## style, format, types, arrows between packages
 audit: $(VENV_STAMP) ## known vulnerabilities in the locked packages
 	$(BIN)/python tools/audit.py requirements.lock requirements-anchors.lock
 
-bench: bench-rules bench-house bench-server ## all benchmarks; QUICK=1 for under a minute each
+bench: bench-rules bench-house bench-server bench-client ## all benchmarks; QUICK=1 for under a minute each
 
 bench-rules: $(VENV_STAMP) $(ANCHORS_STAMP) ## the rules engines beside OpenSpiel
 	$(BIN)/python benchmarks/rules.py
@@ -74,6 +74,9 @@ bench-house: $(VENV_STAMP) ## what cards and achievements of the set house are w
 bench-server: $(VENV_STAMP) $(BENCH_STAMP) ## the server under load, beside boardgame.io, and what live tables take
 	$(BIN)/python benchmarks/server/bench.py
 
+bench-client: setup ## weight and quickness of the client on an emulated phone, and Lighthouse
+	$(BIN)/python benchmarks/client
+
 lock: $(UV_STAMP) ## resolve the dependencies anew (UPGRADE=1: to the latest)
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --group dev pyproject.toml -o requirements.lock
 	$(COMPILE) $(if $(UPGRADE),--upgrade) --group anchors -o requirements-anchors.lock
@@ -81,9 +84,10 @@ lock: $(UV_STAMP) ## resolve the dependencies anew (UPGRADE=1: to the latest)
 	cd tests/pyodide && ../../$(BIN)/python ../../tools/npm.py install --package-lock-only
 	cd benchmarks/server && ../../$(BIN)/python ../../tools/npm.py install --package-lock-only
 	cd web && $(NPM) install --package-lock-only
+	cd benchmarks/client && ../../$(BIN)/python ../../tools/npm.py install --package-lock-only
 
 clean: ## remove the environments and everything generated
-	rm -rf .uv .venv .venv-anchors tests/pyodide/node_modules benchmarks/server/node_modules web/node_modules src/tripolis/static build dist
+	rm -rf .uv .venv .venv-anchors tests/pyodide/node_modules benchmarks/server/node_modules benchmarks/client/node_modules web/node_modules src/tripolis/static build dist
 	rm -rf .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests benchmarks tools -name __pycache__ -type d -prune -exec rm -rf {} +
 

@@ -3,25 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from people import board, cells, named
-from playwright.sync_api import Locator, Page, expect
+from people import Press, board, cells, click, named
+from playwright.sync_api import Page, expect
 
-Press = Callable[[Locator], None]
 ROUNDS = 13
-
-
-def click(what: Locator) -> None:
-    what.click()
-
-
-def tap(what: Locator) -> None:
-    what.tap()
-
-
-def banner(page: Page, text: str) -> None:
-    expect(page.get_by_role("main")).to_contain_text(text)
 
 
 def begin(page: Page, press: Press = click) -> None:

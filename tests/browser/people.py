@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 from running import Server
 
+Press = Callable[[Locator], None]  # with a mouse or with a finger
 WAIT_MS = 20_000
 PHONE = "Pixel 7"
 
@@ -48,18 +50,41 @@ class People:
         assert self._complaints == []
 
 
-def named(page: Page, role: Any, name: str) -> Locator:
+def click(what: Locator) -> None:
+    what.click()
+
+
+def tap(what: Locator) -> None:
+    what.tap()
+
+
+def banner(page: Page, text: str | re.Pattern[str]) -> None:
+    """The sentence that says what there is to do."""
+    expect(page.get_by_role("main")).to_contain_text(text)
+
+
+def named(page: Page | Locator, role: Any, name: str) -> Locator:
     """What has this role and a name that begins so."""
     return page.get_by_role(role, name=re.compile(f"^{re.escape(name)}", re.IGNORECASE))
 
 
-def board(page: Page) -> Locator:
-    return page.get_by_role("grid")
+def board(page: Page, name: str = "") -> Locator:
+    return page.get_by_role("grid", name=re.compile(name))
 
 
-def cells(page: Page, text: str) -> Locator:
-    """The cells of the board whose name has this in it."""
-    return board(page).get_by_role("gridcell", name=re.compile(text))
+def cells(page: Page, text: str, on: str = "") -> Locator:
+    """The cells of the board, or of the one with this name, whose name has this in it."""
+    return board(page, on).get_by_role("gridcell", name=re.compile(text))
+
+
+def keyboard_to(page: Page, what: Locator) -> None:
+    """Tab until this has the focus."""
+    what.wait_for()
+    for _ in range(60):
+        if what.evaluate("it => it === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"not reached by Tab: {what}")
 
 
 def keyboard_to_board(page: Page) -> None:
@@ -73,6 +98,26 @@ def keyboard_to_board(page: Page) -> None:
 
 def focused_role(page: Page) -> str | None:
     return page.evaluate("document.activeElement.getAttribute('role')")
+
+
+def focused_name(page: Page) -> str:
+    return page.evaluate("document.activeElement.getAttribute('aria-label')") or ""
+
+
+def fits(page: Page) -> bool:
+    """Nothing makes the page scroll sideways."""
+    return page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def drag(page: Page, source: Locator, target: Locator) -> None:
+    """Drag by the mouse in steps, as a hand does."""
+    here, there = source.bounding_box(), target.bounding_box()
+    assert here is not None
+    assert there is not None
+    page.mouse.move(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(there["x"] + there["width"] / 2, there["y"] + there["height"] / 2, steps=6)
+    page.mouse.up()
 
 
 def faults(page: Page) -> list[str]:

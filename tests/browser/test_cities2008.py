@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import re
 
-from cities2008 import ROUNDS, banner, begin, lay_start, play_round, see_ranking, tap
-from people import People, board, cells, faults, focused_role, keyboard_to_board, named
+from cities2008 import ROUNDS, begin, lay_start, play_round, see_ranking
+from people import (
+    People,
+    banner,
+    board,
+    cells,
+    faults,
+    focused_role,
+    keyboard_to_board,
+    named,
+    tap,
+)
 from playwright.sync_api import expect
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cities2008 import banner, begin, lay_start, play_round, tap
-from people import People, board, cells, faults, named
+from cities2008 import begin, lay_start, play_round
+from people import People, banner, board, cells, faults, named, tap
 from playwright.sync_api import Page, expect
 
 

@@ -5,6 +5,9 @@ import type { Refusal } from '$lib/board/refusal.svelte';
 import type { Spotlight } from '$lib/board/spotlight.svelte';
 import type { Session } from '$lib/live/session.svelte';
 import type { ScoreWords } from '../scorer/words';
+import { passing as cities2008Passing } from './cities2008/passing';
+import { passing as cities2024Passing } from './cities2024/passing';
+import { passing as cityscapePassing } from './cityscape/passing';
 
 export const GAMES = ['cities2008', 'cityscape', 'cities2024'] as const;
 export type GameName = (typeof GAMES)[number];
@@ -20,10 +23,16 @@ export interface TableProps<V> {
   readonly session: Session<V>;
   /** What stands below the title: the room, the clock. */
   readonly under: string;
-  /** Several people look at this screen. */
-  readonly shared?: boolean;
+  /** Several people play on this device. `pass` hands it on when a table has said `later`. */
+  readonly shared?: { readonly pass: () => void } | null;
   readonly guide?: Guide;
 }
+
+/**
+ * How one device goes from seat to seat: behind a screen that hides everything, in the open, or when
+ * the table says so, because all look at something first.
+ */
+export type Passing = 'hidden' | 'open' | 'later';
 
 export interface EndingProps<V> extends TableProps<V> {
   /** The same people and options once more. */
@@ -42,6 +51,13 @@ export const TABLES: Loaders<TableModule> = {
   cities2008: () => import('./cities2008/Table.svelte'),
   cities2024: () => import('./cities2024/Table.svelte'),
   cityscape: () => import('./cityscape/Table.svelte'),
+};
+
+/** By what a seat sees now, and saw before it; null: nothing yet. */
+export const PASSING: Readonly<Record<GameName, (now: any, before: any) => Passing>> = {
+  cities2008: cities2008Passing,
+  cityscape: cityscapePassing,
+  cities2024: cities2024Passing,
 };
 
 interface EndingModule {

@@ -1,9 +1,18 @@
 /** Sentences that all games share. */
 
 import type { Words } from '$lib/i18n/index.svelte';
-import type { Player } from '$lib/live/session.svelte';
+import type { Player, Session } from '$lib/live/session.svelte';
+import type { TableProps } from './game';
 
-/** Who has won, said to whom is looking. */
+type Shared = TableProps<unknown>['shared'];
+
+/** That it is the turn of who looks; on a device of several people, of whom. */
+export function yourMove(session: Session<any>, shared: Shared, w: Words): string {
+  const name = session.players.find(({ seat }) => seat === session.seat)?.name ?? '';
+  return shared ? w.table.moveOf(name) : w.table.yourMove;
+}
+
+/** Who has won, said to whom is looking: nobody's seat where several people look. */
 export function winnerText(
   players: readonly Player[],
   seat: number | null,

@@ -183,6 +183,7 @@ const de: Words = {
     roundOf: (of) => `von ${of}`,
     roundShort: (n) => `Runde ${n}`,
     yourMove: 'Du bist dran.',
+    moveOf: (name: string) => `${name}, du bist dran.`,
     waitingFor: (names) => `Warten auf ${list(names)}`,
     others: 'Andere am Tisch',
     side: 'Deine Hand und Punkte',

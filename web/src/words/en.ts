@@ -184,6 +184,7 @@ const en = {
     roundOf: (of: number) => `of ${of}`,
     roundShort: (n: number) => `Round ${n}`,
     yourMove: 'Your move.',
+    moveOf: (name: string) => `${name}, your move.`,
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
     others: 'Other players',
     side: 'Your hand and score',

@@ -4,6 +4,7 @@ import type { Words } from '$lib/i18n/index.svelte';
 import type { GameEvent, Place } from '$lib/live/wire';
 import { takes } from './draft';
 import type { Take } from './draft';
+import { unique } from './present';
 
 export interface LastMove {
   readonly text: string;
@@ -20,7 +21,8 @@ export function lastMove(events: readonly GameEvent[], seat: number, w: Words['c
   const from = own.findLastIndex(({ kind }) => BEGINS.has(kind));
   if (from < 0) return null;
   const turn = own.slice(from);
-  const places = turn.flatMap(({ kind, places }) => (LAYS.has(kind) ? places : []));
+  // Blocks may stand on one another: a space is named once.
+  const places = unique(turn.flatMap(({ kind, places }) => (LAYS.has(kind) ? places : [])));
   const [take] = takes(turn[0]!.actions);
   return { text: take ? w.moves[take.row](take.column) : w.moves.started, take: take ?? null, places };
 }

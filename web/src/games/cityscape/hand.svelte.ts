@@ -14,6 +14,8 @@ export type Stage = 'goals' | 'build' | 'idle';
 export class Hand {
   #height: number | null = $state(null);
   #die: string | null = $state(null);
+  /** Dice whose goals are on their way: a fast hand is at the next one already. */
+  #sent: ReadonlySet<string> = $state.raw(new Set());
   #looking: Side | null = $state(null);
   #tab: Side | null = $state(null);
   #session: Session<View>;
@@ -40,7 +42,9 @@ export class Hand {
   // Goals
 
   readonly #first: readonly string[] = $derived.by(() => this.#session.base?.legal ?? []);
-  readonly #unset: readonly string[] = $derived.by(() => [...draft.diceOf(this.#session.legal)]);
+  readonly #unset: readonly string[] = $derived.by(() =>
+    [...draft.diceOf(this.#session.legal)].filter((die) => !this.#sent.has(die)),
+  );
 
   /** The die that a face is chosen for. */
   readonly die: string | null = $derived.by(() => {
@@ -68,9 +72,11 @@ export class Hand {
   /** False: the list does not offer it. */
   async setGoal(code: number, die = this.die): Promise<boolean> {
     const choice = this.#codesOf(die).find((one) => one.code === code);
-    if (!choice) return false;
-    await this.#session.redraft(draft.withGoal(this.#session.draft, choice.action));
+    if (!choice || die === null) return false;
+    this.#sent = new Set([...this.#sent, die]);
     this.#die = null; // on to the next that is open
+    await this.#session.redraft((now) => draft.withGoal(now, choice.action));
+    this.#sent = new Set([...this.#sent].filter((one) => one !== die));
     if (this.#looking && !this.#unset.some((open) => open.startsWith(this.#looking!))) this.#looking = null;
     return true;
   }

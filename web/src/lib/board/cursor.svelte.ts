@@ -33,6 +33,16 @@ export class Cursor {
   }
 }
 
+/** Bring the keyboard to a cell; where no board has it, nothing happens. */
+export function focusCell(key: string): void {
+  document.querySelector<SVGElement>(`[role="gridcell"][data-cell="${key}"]`)?.focus();
+}
+
+/** The keyboard is on a board. */
+export function onBoard(): boolean {
+  return document.activeElement?.getAttribute('role') === 'gridcell';
+}
+
 /** The cell that an arrow leads to: the nearest that way, straight ones first. */
 export function neighbour(cells: readonly Cell[], from: Cell, direction: Direction): Cell | null {
   const [dx, dy] = STEPS[direction];

@@ -27,6 +27,11 @@ export class Spotlight {
     this.#passing = null;
   }
 
+  /** Is this what is asked now? */
+  shows(what: Lit | null): boolean {
+    return what !== null && this.lit !== null && same(this.lit, what);
+  }
+
   /** Ask until the next tap; the same again stops. */
   pin(asked: Lit | null): void {
     this.#pinned = this.#pinned !== null && same(this.#pinned, asked) ? null : asked;

@@ -118,9 +118,11 @@ export class Session<V> {
     return this.redraft([]);
   }
 
-  /** Draft these actions in place of what was drafted. */
-  redraft(actions: readonly string[]): Promise<void> {
-    return this.#change((turn) => this.#line.draft(turn.number, actions));
+  /** Draft these actions in place of what was drafted, or what becomes of that. */
+  redraft(actions: readonly string[] | ((draft: readonly string[]) => readonly string[])): Promise<void> {
+    return this.#change(({ number, draft }) =>
+      this.#line.draft(number, typeof actions === 'function' ? actions(draft) : actions),
+    );
   }
 
   /**

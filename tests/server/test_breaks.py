@@ -11,6 +11,7 @@ import pytest
 from cutting import Cutter
 from keep_version import play_turn
 from load import Load
+from raw import masked
 from running import Visitor, running
 from tables import look, make_table, some_turn
 
@@ -98,11 +99,3 @@ def test_a_player_whose_line_breaks_in_the_middle_of_a_turn_plays_it_once(tmp_pa
         record = people[0].get(f"/api/tables/{code}/record")
         assert len([line for line in record.splitlines() if line[:2] in ("0 ", "1 ")]) == 27
         assert "Traceback" not in server.log.read_text()
-
-
-def masked(text: str) -> bytes:
-    """A frame of text as a client sends it."""
-    data = text.encode()
-    assert len(data) < 65_536
-    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
-    return b"\x81" + size + bytes(4) + data  # a mask of zeros leaves the text as it is

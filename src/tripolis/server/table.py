@@ -30,6 +30,11 @@ T = TypeVar("T")
 _TRIES = 20  # of a turn that others' turns on other nodes get in the way of
 
 
+def _order(viewer: Viewer) -> int:
+    """In which viewers are told: not in that of their coming, which is nobody's business."""
+    return -1 if viewer is None else viewer
+
+
 class Watcher(Protocol):
     """Somebody who is told what changes for a viewer."""
 
@@ -156,11 +161,12 @@ class Table:
             self.publish_to(seat)
 
     async def change(self, work: Callable[[Connection, Sheet], Sheet]) -> None:
-        """Change the sheet: seats, status. Tells everybody."""
+        """Change the sheet: seats, status. Tells everybody what is other than before."""
         async with self.lock:
             match_id = self.sheet.id
             sheet = await self._write(lambda c: work(c, store.lock_sheet(c, match_id)), "sheet")
-            await self._take_sheet(sheet)
+            if sheet != self.sheet:
+                await self._take_sheet(sheet)
 
     async def renew(self) -> None:
         """Read the sheet again, which another node may have changed."""
@@ -270,7 +276,7 @@ class Table:
         play = self._play
         if play is None:
             return
-        for viewer in list(self.watchers):
+        for viewer in sorted(self.watchers, key=_order):
             told = self._told.get(viewer)
             if told is None or play.number(viewer) > told:
                 self._tell(play, viewer, told or 0)

@@ -6,38 +6,13 @@ views and events. The same check must catch a game that leaks.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
+from leaking import CountsTourists, ShowsCities, TellsTurns
 from tripolis.core.game import Played, advance
 from tripolis.games import find
-from tripolis.games.cities2008.game import Cities2008
-from tripolis.games.cities2008.view import View
 
 GAME = find("cities2008")
-
-
-class ShowsCities(Cities2008):
-    """Leaks: shows every city as it is."""
-
-    def view(self, state, viewer) -> View:
-        return super().view(state, state.settings.seats - 1 if viewer in state.waiting else viewer)
-
-
-class TellsTurns(Cities2008):
-    """Leaks: tells everybody each turn at once."""
-
-    def events(self, before, entry, after, viewer):
-        seen_by = entry.seat if isinstance(entry, Played) else viewer
-        return super().events(before, entry, after, seen_by)
-
-
-class CountsTourists(Cities2008):
-    """Leaks: the score of a city at work is that of the city as it is."""
-
-    def view(self, state, viewer) -> View:
-        return replace(super().view(state, viewer), scores=self.scores(state))
 
 
 def spied(game, walk, random_turn, randomly, seed) -> bool:

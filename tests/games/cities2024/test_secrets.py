@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from leaking import Peeping
 from tripolis.bots.protocol import RandomDraws
-from tripolis.core.dice import seed_of_text, shuffled
 from tripolis.core.game import CHANCE
 from tripolis.core.match import Match
 from tripolis.games.cities2024.game import Cities2024
@@ -78,17 +78,6 @@ def assert_alike(one: Match[Any, Any, Any], other: Match[Any, Any, Any]) -> None
 def test_nobody_sees_what_the_dice_will_bring(variant):
     options = dict(variant.options, city="venice")
     assert check_dice_are_unseen((GAME, GAME), replace(variant, options=options), 7) > 80
-
-
-class Peeping(Cities2024):
-    """Shows the card that the dice would bring first."""
-
-    def __init__(self, seed: int) -> None:
-        self.seed = seed_of_text(str(seed))
-
-    def view(self, state: Any, viewer: Any) -> Any:
-        first = shuffled(self.seed, "cards", tuple(range(1, 33)))[0]
-        return replace(super().view(state, viewer), hidden=f"card {first}")
 
 
 def test_a_game_that_leaks_is_caught():

@@ -8,20 +8,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
-from typing import Any
 
 import pytest
 
+from leaking import CITYSCAPE
 from tripolis.bots.protocol import RandomDraws
-from tripolis.core.game import Entry, Event, Played, Seat
+from tripolis.core.game import Played, Seat
 from tripolis.core.options import resolve
-from tripolis.games.cityscape.board import SIDES_OF_SEATS
 from tripolis.games.cityscape.game import Cityscape
-from tripolis.games.cityscape.notation import GOALS, goals_text
-from tripolis.games.cityscape.rules import to_act
-from tripolis.games.cityscape.scoring import score_rounds
-from tripolis.games.cityscape.state import Codes, Goal, Round, State
-from tripolis.games.cityscape.view import View
+from tripolis.games.cityscape.notation import GOALS
+from tripolis.games.cityscape.state import Codes, Goal, State
 
 
 def twin_of(state: State, viewer: Seat | None, random: Random) -> State:
@@ -149,72 +145,7 @@ def test_a_block_that_is_not_committed_is_seen_by_its_own_seat_alone(seats: int)
         assert game.view(drafted, viewer) == game.view(state, viewer)
 
 
-class ShowsGoalsOfTheLocked(Cityscape):
-    """Leaks in the view: the goals of whoever has locked them."""
-
-    def view(self, state: State, viewer: Seat | None) -> View:
-        view = super().view(state, viewer)
-        shown = zip(view.goals, state.goals, state.locked, strict=True)
-        return replace(view, goals=tuple(codes if lock else own for own, codes, lock in shown))
-
-
-class ScoresTheLastDraft(Cityscape):
-    """Leaks in a draft: the last block that is put down shows everybody's points."""
-
-    def view(self, state: State, viewer: Seat | None) -> View:
-        view = super().view(state, viewer)
-        if any(state.left) or viewer not in to_act(state):
-            return view
-        running = Round(state.heights, state.goals)
-        scores = replace(view.scores, seats=score_rounds((*state.past, running), state.seats))
-        return replace(view, scores=scores)
-
-
-class TellsGoalsInEvents(Cityscape):
-    """Leaks in an event: which goals were locked."""
-
-    def events(
-        self, before: State, entry: Entry, after: State, viewer: Seat | None
-    ) -> tuple[Event, ...]:
-        events = super().events(before, entry, after, viewer)
-        if not before.setting_goals or not isinstance(entry, Played):
-            return events
-        text = goals_text(SIDES_OF_SEATS[after.seats][entry.seat], after.goals[entry.seat])
-        return (replace(events[0], items=(text,)), *events[1:])
-
-
-class ShowsHowManyDiceAreSet(Cityscape):
-    """Leaks an unfinished turn: how far the others are with their goals."""
-
-    def view(self, state: State, viewer: Seat | None) -> View:
-        view = super().view(state, viewer)
-        if state.over:
-            return view
-        own = zip(view.goals, state.goals, strict=True)
-        return replace(
-            view, goals=tuple(codes or tuple(c and -1 for c in hidden) for codes, hidden in own)
-        )
-
-
-class OffersWhatPays(Cityscape):
-    """Leaks in the legal actions: they depend on somebody else's goal."""
-
-    def legal_actions(self, state: State, seat: Seat) -> Any:
-        legal = super().legal_actions(state, seat)
-        other = state.goals[(seat + 1) % state.seats]
-        return legal[::-1] if other[0] % 2 else legal
-
-
-LEAKS = (
-    ShowsGoalsOfTheLocked,
-    ScoresTheLastDraft,
-    TellsGoalsInEvents,
-    ShowsHowManyDiceAreSet,
-    OffersWhatPays,
-)
-
-
-@pytest.mark.parametrize("leaking", LEAKS)
+@pytest.mark.parametrize("leaking", CITYSCAPE)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_check_catches_a_game_that_leaks(leaking: type[Cityscape], seats: int) -> None:
     with pytest.raises(AssertionError):

@@ -48,3 +48,20 @@ def some_turn(person: Visitor, code: str, seat: int, rng: Random) -> dict[str, A
 def play_turn(person: Visitor, code: str, seat: int, rng: Random) -> dict[str, Any]:
     body = some_turn(person, code, seat, rng)
     return person.post(f"/api/tables/{code}/seats/{seat}/turn", body)
+
+
+def finish(person: Visitor, code: str, seat: int, rng: Random) -> dict[str, Any]:
+    """Play the seat to the end, while bots play the others; the table as it is then."""
+    socket = person.socket()
+    socket.ask("watch", table=code, seat=seat)
+    while True:
+        table = next(m["table"] for m in reversed(socket.heard) if m.get("type") == "table")
+        if table["status"] == "finished":
+            socket.close()
+            return table
+        if socket.update(seat, lambda _: True)["turn"]:
+            play_turn(person, code, seat, rng)
+            number = look(person, code, seat)["number"]
+            socket.update(seat, lambda update: update["number"] >= number)  # noqa: B023
+        else:
+            socket.receive()

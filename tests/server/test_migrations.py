@@ -49,6 +49,9 @@ def test_a_server_goes_on_with_what_an_earlier_one_left(version, kind, nodes, tm
     node = nodes.start(database)
     people = [as_person(node, person) for person in seated(database, facts["begun"])]
     assert people[0].get(f"/api/tables/{facts['whole']}/record") == facts["record"]
+    (cityscape,) = people[0].get("/api/me/statistics")
+    totals = facts["record"].partition("\nresult ")[2].split()
+    assert cityscape["variants"][0]["last"] == int(totals[0])
     looks = [people[n].get(f"/api/tables/{facts['begun']}/seats/{n}") for n in (0, 1)]
     assert any(look["turn"] and look["turn"]["draft"] for look in looks)
     rng = random.Random(8)

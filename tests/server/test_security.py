@@ -45,6 +45,20 @@ MYSELF = {
     "POST /api/replays",
     "POST /api/games/cities2024/set",
     "POST /api/games/{game}/answer",
+    "GET /api/me/matches",
+    "GET /api/me/statistics",
+    "GET /api/people/{person}/matches",
+    "GET /api/people/{person}/statistics",
+    "GET /api/records",
+    "POST /api/records",
+    "GET /api/records/{code}",
+    "PATCH /api/records/{code}",
+    "DELETE /api/records/{code}",
+    "GET /api/daily",
+    "GET /api/daily/{game}",
+    "POST /api/daily/{game}/tries",
+    "GET /api/challenges/{code}",
+    "POST /api/challenges/{code}/tries",
 }
 MODERATORS = {
     "GET /api/moderation/reports",
@@ -58,6 +72,7 @@ TABLE = {
     "GET /api/replays/{code}",
     "POST /api/tables/{code}/seats",
     "POST /api/tables/{code}/leave",
+    "PUT /api/tables/{code}/audience",
 }
 SEAT = {
     "GET /api/tables/{code}/seats/{seat}",
@@ -65,6 +80,8 @@ SEAT = {
     "POST /api/tables/{code}/seats/{seat}/turn",
     "PUT /api/tables/{code}/seats/{seat}/draft",
     "POST /api/tables/{code}/seats/{seat}/preview",
+    "POST /api/tables/{code}/seats/{seat}/challenge",
+    "GET /api/tables/{code}/seats/{seat}/rivals",
 }
 BODIES = {
     "POST /api/tables/{code}/seats/{seat}/turn": {"turn": 0, "actions": []},
@@ -77,6 +94,9 @@ BODIES = {
     "POST /api/me/tokens": {"label": "mine"},
     "POST /api/people/{person}/report": {"reason": "because"},
     "POST /api/replays": {"record": "x"},
+    "POST /api/records": {"record": "x"},
+    "PATCH /api/records/{code}": {"audience": "link"},
+    "PUT /api/tables/{code}/audience": {"audience": "link"},
     "POST /api/tables": {"game": "cities2008", "seats": [{"kind": "me"}]},
 }
 

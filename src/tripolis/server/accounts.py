@@ -11,10 +11,11 @@ from tripolis.server.auth import digest_of
 from tripolis.server.errors import BadName, NotFound, NotPossibleNow, TooMuch
 from tripolis.server.names import folded
 from tripolis.server.people import GUEST, Person
-from tripolis.server.sheet import now_ms
+from tripolis.server.sheet import ByLink, now_ms
 
 MOST_TOKENS = 20
 _P, _T, _S, _L = schema.people.c, schema.tokens.c, schema.seats.c, schema.log.c
+_M = schema.matches.c
 _PERSON = (_P.id, _P.name, _P.login, _P.epoch)
 
 
@@ -135,10 +136,34 @@ def turns_of(connection: Connection, person: str) -> list[tuple[int, int, int, s
     return list(rows.tuples())
 
 
+def contests_of(connection: Connection, person: str) -> list[tuple[str, str]]:
+    """The contests that somebody has tried, each with the code of the match."""
+    c = schema.tries.c
+    found = select(c.contest, _M.code).where(c.person == person, _M.id == c.match_id)
+    return list(connection.execute(found.order_by(_M.id)).tuples())
+
+
+def challenges_of(connection: Connection, person: str) -> list[tuple[str, str, int, int]]:
+    """The links that somebody has made: code, match, seat, time."""
+    c = schema.challenges.c
+    found = select(c.code, _M.code, c.seat, c.created).where(
+        c.person == person, _M.id == c.match_id
+    )
+    return list(connection.execute(found.order_by(c.created)).tuples())
+
+
+def records_of(connection: Connection, person: str) -> list[tuple[str, int, ByLink, bytes]]:
+    """The records that somebody brought along: code, time, audience, text."""
+    c = schema.imports.c
+    found = select(c.code, c.created, c.audience, c.record).where(c.person == person)
+    return list(connection.execute(found.order_by(c.created)).tuples())
+
+
 def remove(connection: Connection, person: str) -> None:
-    """Delete somebody. Their matches stay, their name and every link to them go."""
+    """Delete somebody. Their matches stay; their name, every link to them, their tries, their
+    challenges and the records that they brought along go.
+    """
     nobody = {"person": None, "name": GUEST}
     connection.execute(update(schema.seats).where(_S.person == person).values(nobody))
-    c = schema.matches.c
-    connection.execute(update(schema.matches).where(c.host == person).values(host=""))
+    connection.execute(update(schema.matches).where(_M.host == person).values(host=""))
     connection.execute(delete(schema.people).where(_P.id == person))

@@ -24,11 +24,14 @@ from tripolis.server.house import House
 from tripolis.server.limits import REQUESTS
 from tripolis.server.live import Live
 from tripolis.server.rest.account import AccountController
+from tripolis.server.rest.contests import ContestsController
 from tripolis.server.rest.games import GamesController
+from tripolis.server.rest.history import HistoryController
 from tripolis.server.rest.me import MeController
 from tripolis.server.rest.operation import OperationController
 from tripolis.server.rest.people import PeopleController
 from tripolis.server.rest.play import PlayController
+from tripolis.server.rest.records import RecordsController
 from tripolis.server.rest.replays import ReplaysController
 from tripolis.server.rest.tables import TablesController
 from tripolis.server.settings import Settings
@@ -74,8 +77,8 @@ def create_rest(settings: Settings) -> Litestar:
         engine = open_database(settings.database)
         await asyncio.to_thread(migrate, engine)
         house = House(settings, engine)
-        fresh = secrets.token_bytes(32)
-        key = await house.writer.run(lambda c: people.server_key(c, "cookies", fresh))
+        key = await _server_key(house, "cookies")
+        house.contest_key = await _server_key(house, "contests")
         app.state.house, app.state.visitors = house, Visitors(house, key)
         app.state.live = Live(app.state.visitors)
         chores = asyncio.create_task(_chores(house, app.state.live))
@@ -94,6 +97,9 @@ def create_rest(settings: Settings) -> Litestar:
             TablesController,
             PlayController,
             ReplaysController,
+            RecordsController,
+            HistoryController,
+            ContestsController,
             GamesController,
             OperationController,
         ],
@@ -112,6 +118,11 @@ def create_rest(settings: Settings) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         openapi_config=openapi.config(),
     )
+
+
+async def _server_key(house: House, name: str) -> bytes:
+    fresh = secrets.token_bytes(32)
+    return await house.writer.run(lambda c: people.server_key(c, name, fresh))
 
 
 def _visitors(state: State) -> Visitors:

@@ -9,6 +9,7 @@ import os
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from tripolis.bots.protocol import RandomDraws, Situation
@@ -24,10 +25,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-def think(game_name: str, rules: int, level: str, state: Any, seat: Seat) -> list[str]:
+def think(game_name: str, rules: int, level: str, state: Any, seat: Seat, seed: str) -> list[str]:
     """The turn that a bot makes. Runs in a worker; the player itself gets nothing but views."""
     game = find(game_name, rules)
-    bot, draws = player(level, game_name), RandomDraws()
+    bot, draws = player(level, game_name), RandomDraws(seed)
     actions: list[str] = []
     while not game.turn(state, seat).over:
         legal = tuple(game.legal_actions(state, seat))
@@ -35,6 +36,11 @@ def think(game_name: str, rules: int, level: str, state: Any, seat: Seat) -> lis
         state = game.apply(state, seat, action)
         actions.append(game.action_text(action))
     return actions
+
+
+def _seed(secret: bytes, seat: Seat, turn: int) -> str:
+    """What a bot draws by: whoever plays with the same dice meets the same bot."""
+    return sha256(secret + f"bot {seat} {turn}".encode()).hexdigest()
 
 
 def _end_with_parent() -> None:
@@ -91,7 +97,8 @@ class Bots:
     ) -> None:
         sheet = table.sheet
         try:
-            actions = await self.compute(think, sheet.game, sheet.rules, level, state, seat)
+            seed = _seed(sheet.secret, seat, turn[2])
+            actions = await self.compute(think, sheet.game, sheet.rules, level, state, seat, seed)
             await table.commit(seat, turn[2], actions, None)
         except TripolisError as error:  # the seat has moved on, or the database is away
             log.info("bot of %s, seat %d: %s", sheet.code, seat, error.message)

@@ -103,6 +103,21 @@ class NotPossibleNow(ServerError):
 
 
 @dataclass(eq=False)
+class Sealed(ServerError):
+    """It would tell somebody what others may not know yet."""
+
+    status: ClassVar[int] = 409
+    kind: ClassVar[str] = "sealed"
+    until: int | None  # ms since 1970; null: until the same dice have been played to the end
+
+    @property
+    def message(self) -> str:
+        if self.until is None:
+            return "you are playing with the same dice: this opens when you have finished"
+        return "others may still play with these dice: this opens when the day (UTC) is over"
+
+
+@dataclass(eq=False)
 class StaleTurn(ServerError):
     """The request was about another turn of the same seat."""
 

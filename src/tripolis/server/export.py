@@ -1,6 +1,7 @@
 """The records of all finished matches as files, for whoever studies how these games are played.
 
-Without names and without private matches: a record holds neither people nor times.
+Without names, private matches and daily challenges whose day is not over: a record holds neither
+people nor times.
 """
 
 from __future__ import annotations
@@ -11,17 +12,17 @@ from pathlib import Path
 from sqlalchemy import Engine, select
 
 from tripolis.core.record import write
-from tripolis.server import schema, store
+from tripolis.server import contests, schema, store
 from tripolis.server.mistaken import BadFolder
 from tripolis.server.play import Play
 from tripolis.server.sheet import FINISHED
 
 _M = schema.matches.c
-_FINISHED = select(_M.code).where(_M.status == FINISHED, _M.audience != "private").order_by(_M.id)
 
 
 def export(engine: Engine, folder: Path) -> int:
-    """Write `GAME/CODE.txt` for each finished match that is not private; how many are new.
+    """Write `GAME/CODE.txt` for each finished match that is not private or sealed; how many are
+    new.
 
     What is there already stays: a finished match never changes. BadFolder.
     """
@@ -45,5 +46,7 @@ def export(engine: Engine, folder: Path) -> int:
 
 
 def _finished(engine: Engine) -> Iterator[str]:
+    told = (_M.status == FINISHED, _M.audience != "private", contests.not_sealed())
+    found = select(_M.code).where(*told).order_by(_M.id)
     with engine.connect() as connection, connection.begin():
-        yield from connection.execute(_FINISHED).scalars().all()
+        yield from connection.execute(found).scalars().all()

@@ -41,6 +41,7 @@ class House:
         self.writer = Writer(engine)
         self.bots = Bots(settings.bots)
         self.names = Names.of_file(settings.blocked_names)
+        self.contest_key = b""  # of the dice of contests; it is there once the server has started
         self.tables: dict[str, Table] = {}
         self._by_id: dict[int, str] = {}
         self._readers = ThreadPoolExecutor(READERS, "reader")

@@ -12,7 +12,7 @@ from tripolis.core.errors import BadRequest
 from tripolis.core.match import check_seats
 from tripolis.core.options import resolve
 from tripolis.games import find
-from tripolis.server import moderation, store
+from tripolis.server import contests, moderation, store
 from tripolis.server.errors import NotAllowed, NotFound, NotPossibleNow
 from tripolis.server.house import House
 from tripolis.server.messages import Join, NewTable
@@ -101,6 +101,7 @@ def start_if_full(connection: Connection, sheet: Sheet) -> Sheet:
 async def join(house: House, person: Person, code: str, wish: Join) -> tuple[Table, int]:
     """Sit down. Somebody who sits there already keeps the seat."""
     table = await house.table(code)
+    await check_watch(house, table, person, None)
 
     def work(connection: Connection, sheet: Sheet) -> Sheet:
         if sheet.chair_of(person.id) is not None:
@@ -182,17 +183,14 @@ def check_seat(table: Table, person: Person, seat: int) -> None:
         raise NotAllowed("you do not sit on this seat")
 
 
-def check_watch(table: Table, person: Person, seat: int | None) -> None:
+async def check_watch(house: House, table: Table, person: Person, seat: int | None) -> None:
     """That this person may see the table, as this seat or as a spectator."""
+    sheet = table.sheet
     if seat is not None:
         check_seat(table, person, seat)
-    elif (
-        table.sheet.audience == "private"
-        and table.sheet.status != OPEN  # whoever has the invitation may look before sitting down
-        and not _belongs(table.sheet, person)
-    ):
+    elif sheet.belongs(person.id):
+        pass
+    elif sheet.audience == "private" and sheet.status != OPEN:  # an invitation may be looked at
         raise NotFound("table")
-
-
-def _belongs(sheet: Sheet, person: Person) -> bool:
-    return sheet.host == person.id or sheet.chair_of(person.id) is not None
+    else:
+        await contests.check_may_see(house, sheet, person)

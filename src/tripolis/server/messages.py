@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated, Literal, get_args
 
 import msgspec
@@ -9,7 +10,8 @@ from msgspec import Meta
 
 from tripolis.core.dice import commitment_of
 from tripolis.server.accounts import Token
-from tripolis.server.sheet import Audience, SeatKind, Sheet, Status
+from tripolis.server.contests import day_of
+from tripolis.server.sheet import Audience, ByLink, SeatKind, Sheet, Status
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
@@ -67,8 +69,24 @@ class DraftTurn(Message, kw_only=True):
     actions: Actions
 
 
+Record = Annotated[str, Meta(min_length=1, max_length=250_000)]
+
+
 class RecordText(Message, kw_only=True):
-    record: Annotated[str, Meta(min_length=1, max_length=250_000)]
+    record: Record
+
+
+class NewRecord(Message, kw_only=True):
+    record: Record
+    audience: ByLink = "link"
+
+
+class RecordAudience(Message, kw_only=True):
+    audience: ByLink
+
+
+class TableAudience(Message, kw_only=True):
+    audience: Audience
 
 
 class SetText(Message, kw_only=True):
@@ -129,6 +147,13 @@ class Result(msgspec.Struct, kw_only=True):
     winners: list[int]
 
 
+class Contest(msgspec.Struct, kw_only=True):
+    """Others play with the same dice."""
+
+    kind: Literal["daily", "challenge"]
+    day: date | None  # of a daily challenge
+
+
 class TableInfo(msgspec.Struct, kw_only=True):
     """What everybody at a table may know of it."""
 
@@ -145,6 +170,7 @@ class TableInfo(msgspec.Struct, kw_only=True):
     commitment: str  # SHA-256 of the secret of the dice
     seats: list[SeatInfo]
     result: Result | None = None  # once it is over
+    contest: Contest | None = None
 
 
 class TableMessage(msgspec.Struct, kw_only=True, tag="table"):
@@ -175,6 +201,31 @@ class MyTable(msgspec.Struct, kw_only=True):
     turns: list[MyTurn]
 
 
+class MyContest(msgspec.Struct, kw_only=True):
+    """A contest that somebody has tried."""
+
+    name: str
+    table: str
+
+
+class MyChallenge(msgspec.Struct, kw_only=True):
+    """A link that somebody has made."""
+
+    code: str
+    table: str
+    seat: int
+    created: int
+
+
+class MyRecord(msgspec.Struct, kw_only=True):
+    """A record that somebody brought along."""
+
+    code: str
+    created: int
+    audience: ByLink
+    record: str
+
+
 class Export(msgspec.Struct, kw_only=True):
     """Everything that is kept of somebody."""
 
@@ -183,6 +234,9 @@ class Export(msgspec.Struct, kw_only=True):
     tokens: list[Token]
     blocked: list[str]
     tables: list[MyTable]
+    contests: list[MyContest]
+    challenges: list[MyChallenge]
+    records: list[MyRecord]
 
 
 read_result = msgspec.json.Decoder(Result).decode
@@ -212,7 +266,13 @@ def table_info(sheet: Sheet) -> TableInfo:
             for chair in sheet.chairs
         ],
         result=None if sheet.result is None else read_result(sheet.result),
+        contest=None if sheet.contest is None else _contest(sheet.contest),
     )
+
+
+def _contest(name: str) -> Contest:
+    day = day_of(name)
+    return Contest(kind="challenge" if day is None else "daily", day=day)
 
 
 # The WebSocket. `id` comes back as `re` in the answer.

@@ -27,7 +27,8 @@ class Play:
     """The match, the number of each seat's turn, and what each viewer has seen."""
 
     def __init__(self, sheet: Sheet) -> None:
-        nonces = [chair.nonce for chair in sheet.chairs]
+        # The dice of a daily challenge are the same for everybody: its seats add nothing.
+        nonces = tuple(chair.nonce for chair in sheet.chairs if chair.nonce)
         self.id = sheet.id
         self.game = find(sheet.game, sheet.rules)
         self.match: Match[Any, Any, Any] = Match(
@@ -37,7 +38,7 @@ class Play:
             dice=SeedDice(seed_of(sheet.secret, nonces)),
             proof=Proof(commitment_of(sheet.secret)),
         )
-        self._proof = Proof(commitment_of(sheet.secret), sheet.secret, tuple(nonces))
+        self._proof = Proof(commitment_of(sheet.secret), sheet.secret, nonces)
         self.turns = [0] * len(sheet.chairs)  # how many each seat has committed
         self.rows: list[Row] = []  # of the log, as far as it is durable
         self._keys: dict[tuple[Seat, str], int] = {}  # where in the log a key was used

@@ -188,12 +188,11 @@ challenges = Table(  # links to a finished match: play the same, and see who doe
     "challenges",
     metadata,
     Column("code", Text, primary_key=True),  # the public name, not to be guessed
-    Column(
-        "match_id", Key, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False, unique=True
-    ),
+    Column("match_id", Key, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),  # which the person had
     Column("created", BigInteger, nullable=False),
+    UniqueConstraint("match_id", "seat"),
 )
 
 imports = Table(  # records that people brought along

@@ -15,6 +15,7 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["open", "playing", "finished", "aborted"]
 Audience: TypeAlias = Literal["listed", "link", "private"]
+ByLink: TypeAlias = Literal["link", "private"]
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -62,9 +63,14 @@ class Sheet:
     created: int
     chairs: tuple[Chair, ...]
     result: str | None = None
+    contest: str | None = None  # what it is a try of: see `contests`
 
     def chair_of(self, person: str) -> Chair | None:
         return next((chair for chair in self.chairs if chair.person == person), None)
+
+    def belongs(self, person: str) -> bool:
+        """Whether somebody made this table or sits at it."""
+        return self.host == person or self.chair_of(person) is not None
 
     @property
     def full(self) -> bool:

@@ -164,7 +164,7 @@ class Client:
         if len(self._watched) >= MOST_WATCHED and (code, seat) not in self._watched:
             raise TooMuch(1, f"tables on one socket: {MOST_WATCHED} at most")
         table = await self._house.table(code)
-        lobby.check_watch(table, self._person, seat)
+        await lobby.check_watch(self._house, table, self._person, seat)
         await table.watch(seat, self, since)
         self._watched[code, seat] = table
         return {}

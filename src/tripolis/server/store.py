@@ -15,7 +15,17 @@ from sqlalchemy import Connection, Row, and_, bindparam, insert, or_, select, up
 from tripolis.core.options import Options
 from tripolis.server import schema
 from tripolis.server.errors import NotFound
-from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Chair, Sheet, Status, now_ms
+from tripolis.server.sheet import (
+    ABORTED,
+    FINISHED,
+    OPEN,
+    PLAYING,
+    Audience,
+    Chair,
+    Sheet,
+    Status,
+    now_ms,
+)
 from tripolis.server.writer import Row as LogRow
 
 _M, _S, _L, _D = schema.matches.c, schema.seats.c, schema.log.c, schema.drafts.c
@@ -53,6 +63,7 @@ def add_match(connection: Connection, sheet: Sheet) -> Sheet:
         "host": sheet.host,
         "after": sheet.after,
         "created": sheet.created,
+        "contest": sheet.contest,
     }
     inserted = connection.execute(_ADD_MATCH, values).inserted_primary_key
     stored = replace(sheet, id=int(inserted[0]) if inserted else 0)
@@ -92,6 +103,15 @@ def lock_sheet(connection: Connection, match_id: int) -> Sheet:
     """The sheet, which nobody else changes until this transaction ends. NotFound."""
     found = connection.execute(_BY_ID_LOCKED, {"match": match_id}).one_or_none()
     return _one_sheet(connection, found)
+
+
+_BY_IDS = select(schema.matches).where(_M.id.in_(bindparam("matches", expanding=True)))
+
+
+def sheets_by_id(connection: Connection, ids: Sequence[int]) -> list[Sheet]:
+    """In this order; those that are there."""
+    found = _sheets(connection, connection.execute(_BY_IDS, {"matches": ids}).all())
+    return sorted(found, key=lambda sheet: ids.index(sheet.id))
 
 
 _IN_LOBBY = (
@@ -162,6 +182,7 @@ def _sheet(row: Row[Any], chairs: tuple[Chair, ...]) -> Sheet:
         created=row.created,
         chairs=chairs,
         result=row.result,
+        contest=row.contest,
     )
 
 
@@ -190,15 +211,59 @@ _SET_STATUS = (
 )
 
 
+_SET_POINTS = (
+    update(schema.seats)
+    .where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
+    .values(points=bindparam("total"), won=bindparam("wins"))
+)
+
+
+def _points(match_id: int, result: Mapping[str, Sequence[int]]) -> list[dict[str, int]]:
+    return [
+        {"match": match_id, "number": seat, "total": total, "wins": int(seat in result["winners"])}
+        for seat, total in enumerate(result["totals"])
+    ]
+
+
 def set_status(
-    connection: Connection, sheet: Sheet, status: Status, result: object = None
+    connection: Connection,
+    sheet: Sheet,
+    status: Status,
+    result: Mapping[str, Sequence[int]] | None = None,
 ) -> Sheet:
-    """Move a match on from where the sheet says it stands."""
+    """Move a match on from where the sheet says it stands; its result goes to the seats too."""
     text = None if result is None else json.dumps(result)
     ended = now_ms() if status in (FINISHED, ABORTED) else None
     values: Mapping[str, object] = {"status": status, "ended": ended, "result": text}
     connection.execute(_SET_STATUS, {"match": sheet.id, "was": sheet.status, **values})
+    if result is not None:
+        connection.execute(_SET_POINTS, _points(sheet.id, result))
     return replace(sheet, status=status, result=text)
+
+
+_SET_CONTEST = update(schema.matches).where(_MATCH).values(contest=bindparam("name"))
+
+
+def set_contest(connection: Connection, sheet: Sheet, contest: str) -> Sheet:
+    """From now on others may play with the same dice."""
+    connection.execute(_SET_CONTEST, {"match": sheet.id, "name": contest})
+    return replace(sheet, contest=contest)
+
+
+_SET_AUDIENCE = update(schema.matches).where(_MATCH).values(audience=bindparam("who"))
+
+
+def set_audience(connection: Connection, sheet: Sheet, audience: Audience) -> Sheet:
+    connection.execute(_SET_AUDIENCE, {"match": sheet.id, "who": audience})
+    return replace(sheet, audience=audience)
+
+
+_POINTS = select(_S.points).where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
+
+
+def points_of(connection: Connection, match_id: int, seat: int) -> int:
+    """What a seat has come to, in a match that is over."""
+    return connection.execute(_POINTS, {"match": match_id, "number": seat}).scalar_one()
 
 
 # The log

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from litestar import Controller, Response, delete, get, patch, post
 
-from tripolis.server import accounts, lobby, moderation, people, store
+from tripolis.server import accounts, lobby, people, store
+from tripolis.server.belongings import ALL_TABLES, everything
 from tripolis.server.caller import Caller
 from tripolis.server.errors import WrongPassword
 from tripolis.server.limits import GUESTS
@@ -12,8 +13,6 @@ from tripolis.server.messages import (
     Export,
     Goodbye,
     Me,
-    MyTable,
-    MyTurn,
     Rename,
     TableInfo,
     table_info,
@@ -23,7 +22,6 @@ from tripolis.server.sheet import OPEN, PLAYING
 from tripolis.server.visitors import Connection, Visitors, address_of
 
 MOST_TABLES = 200
-ALL_TABLES = 1_000_000
 
 
 class MeController(Controller):
@@ -71,18 +69,7 @@ class MeController(Controller):
 
     @get("/export", summary="Everything that is kept of me")
     async def export(self, caller: Caller) -> Export:
-        house, person = caller.house, caller.person
-        created = await house.read(lambda c: accounts.created_of(c, person.id))
-        tokens = await house.read(lambda c: accounts.tokens_of(c, person.id))
-        blocked = await house.read(lambda c: moderation.blocked_by(c, person.id))
-        sheets = await house.read(lambda c: store.of_person(c, person.id, ALL_TABLES))
-        turns: dict[int, list[MyTurn]] = {}
-        for match, seat, at, text in await house.read(lambda c: accounts.turns_of(c, person.id)):
-            turns.setdefault(match, []).append(MyTurn(seat=seat, at=at, text=text))
-        tables = [
-            MyTable(table=table_info(sheet), turns=turns.get(sheet.id, [])) for sheet in sheets
-        ]
-        return Export(me=me(person), created=created, tokens=tokens, blocked=blocked, tables=tables)
+        return await caller.house.read(lambda c: everything(c, caller.person))
 
     @get("/tables", summary="My tables, newest first")
     async def tables(self, caller: Caller) -> list[TableInfo]:

@@ -10,8 +10,9 @@ from litestar.middleware import DefineMiddleware
 from litestar.middleware.compression import CompressionMiddleware
 
 from tripolis.core.record import write
-from tripolis.server import lobby
+from tripolis.server import imports, lobby
 from tripolis.server.caller import Caller
+from tripolis.server.errors import NotFound
 from tripolis.server.limits import REPLAYS
 from tripolis.server.messages import RecordText
 from tripolis.server.replays import Replay, tell
@@ -27,11 +28,19 @@ class ReplaysController(Controller):
     tags = ("replays",)
     middleware = (PACKED,)
 
-    @get("/{code:str}", summary="A finished match, step by step")
+    @get(
+        "/{code:str}",
+        summary="A finished match, or a kept record, step by step",
+    )
     async def show(self, caller: Caller, code: Code) -> Replay:
         caller.visitors.limits.take(REPLAYS, caller.person.id)
-        table = await caller.house.table(code)
-        lobby.check_watch(table, caller.person, None)
+        house = caller.house
+        try:
+            table = await house.table(code)
+        except NotFound:  # then it is one that somebody brought along
+            record = await house.read(lambda c: imports.text_of(c, caller.person, code))
+            return await asyncio.to_thread(tell, record)
+        await lobby.check_watch(house, table, caller.person, None)
         async with table.lock:
             record = write((await finished_play(table)).match)
             names = [chair.name for chair in table.sheet.chairs]
@@ -40,4 +49,5 @@ class ReplaysController(Controller):
     @post("/", summary="A record, checked and told step by step; nothing is kept", status_code=200)
     async def read(self, caller: Caller, data: RecordText) -> Replay:
         caller.visitors.limits.take(REPLAYS, caller.person.id)
+        imports.check_seats(data.record)
         return await asyncio.to_thread(tell, data.record)

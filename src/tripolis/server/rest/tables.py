@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from tripolis.core.record import write
-from tripolis.server import lobby, store
+from tripolis.server import contests, lobby, store
 from tripolis.server.caller import Caller
 from tripolis.server.door import Update
 from tripolis.server.errors import NotPossibleNow
@@ -40,7 +40,7 @@ class TablesController(Controller):
     @get("/{code:str}", summary="A table")
     async def show(self, caller: Caller, code: Code) -> TableInfo:
         table = await caller.house.table(code)
-        lobby.check_watch(table, caller.person, None)
+        await lobby.check_watch(caller.house, table, caller.person, None)
         return table_info(table.sheet)
 
     @post("/{code:str}/seats", summary="Sit down")
@@ -55,7 +55,7 @@ class TablesController(Controller):
     @get("/{code:str}/watch", summary="What a spectator sees")
     async def watch(self, caller: Caller, code: Code, since: Since = None) -> Update:
         table = await caller.house.table(code)
-        lobby.check_watch(table, caller.person, None)
+        await lobby.check_watch(caller.house, table, caller.person, None)
         return await table.look(None, since)
 
     @get(
@@ -65,13 +65,16 @@ class TablesController(Controller):
     )
     async def record(self, caller: Caller, code: Code) -> str:
         table = await caller.house.table(code)
-        lobby.check_watch(table, caller.person, None)
+        await lobby.check_watch(caller.house, table, caller.person, None)
         async with table.lock:
             return write((await finished_play(table)).match)
 
 
 async def finished_play(table: Table) -> Play:
-    """The match of a table with the proof of its dice. Call it under the lock. NotPossibleNow."""
+    """The match of a table with the proof of its dice. Call it under the lock. NotPossibleNow,
+    Sealed.
+    """
+    contests.check_open(table.sheet)
     play = await table.play()
     if not play.match.finished:
         raise NotPossibleNow("a match has its record when it is over")

@@ -18,6 +18,19 @@ export interface CardInfo {
   readonly requirement: string;
 }
 
+export interface Challenge {
+  readonly code: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly seat: number; // where everybody sits
+  readonly options: Readonly<Record<string, string>>;
+  readonly by: string; // the name of whose points are to be beaten
+  readonly points: number;
+  readonly mine: MyTry | null;
+  readonly entries: readonly Entry[] | null; // null: play first
+  readonly match: string | null; // the table that it came from, if I may see it
+}
+
 export interface CityInfo {
   readonly name: string;
   readonly slug: string; // as options and questions about a real table have it
@@ -26,9 +39,28 @@ export interface CityInfo {
 
 export type Command = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping;
 
+export interface Contest {
+  readonly kind: 'challenge' | 'daily';
+  readonly day: string | null; // of a daily challenge
+}
+
 export interface Credentials {
   readonly name: string;
   readonly password: string;
+}
+
+export interface Daily {
+  readonly day: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly bot: string | null; // the level of those on the other seats
+  readonly commitment: string; // SHA-256 of the secret of the dice
+  readonly ends: number; // when the day is over, in ms since 1970; only what is finished by then counts
+  readonly over: boolean; // then every record is open
+  readonly mine: MyTry | null;
+  readonly entries: readonly Entry[] | null; // accounts alone; null: play first
+  readonly players: number | null; // how many have finished, guests too
 }
 
 export interface DraftCommand {
@@ -45,7 +77,17 @@ export interface DraftTurn {
   readonly actions: readonly string[];
 }
 
-export type ErrorKind = 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
+export interface Entry {
+  readonly place: number; // equal points share one
+  readonly person: string;
+  readonly name: string;
+  readonly points: number;
+  readonly ended: number; // ms since 1970
+  readonly table: string | null; // null: its record is not open
+  readonly me: boolean;
+}
+
+export type ErrorKind = 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sealed' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
 
 export interface Event {
   readonly kind: string;
@@ -62,6 +104,9 @@ export interface Export {
   readonly tokens: readonly Token[];
   readonly blocked: readonly string[];
   readonly tables: readonly MyTable[];
+  readonly contests: readonly MyContest[];
+  readonly challenges: readonly MyChallenge[];
+  readonly records: readonly MyRecord[];
 }
 
 export interface FairDice {
@@ -80,6 +125,14 @@ export interface GameInfo {
   readonly bots: readonly string[];
 }
 
+export interface GameStatistics {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number; // of those with others
+  readonly with_others: number;
+  readonly variants: readonly VariantStatistics[]; // the most played first
+}
+
 export interface Goodbye {
   readonly password?: string | null; // an account must say it
 }
@@ -89,9 +142,24 @@ export interface Join {
   readonly nonce?: string | null;
 }
 
+export interface KeptRecord {
+  readonly code: string; // of its replay
+  readonly game: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>;
+  readonly totals: readonly number[] | null; // null: the match was not over
+  readonly audience: 'link' | 'private';
+  readonly created: number;
+}
+
 export interface LegalPreview {
   readonly action: string;
   readonly change: number; // of the own total, against the draft
+}
+
+export interface MatchesPage {
+  readonly matches: readonly PlayedMatch[]; // the newest first
+  readonly more: boolean; // ask again with `before`: the code of the last one here
 }
 
 export interface Me {
@@ -100,9 +168,35 @@ export interface Me {
   readonly login: string | null; // null: a guest
 }
 
+export interface MyChallenge {
+  readonly code: string;
+  readonly table: string;
+  readonly seat: number;
+  readonly created: number;
+}
+
+export interface MyContest {
+  readonly name: string;
+  readonly table: string;
+}
+
+export interface MyRecord {
+  readonly code: string;
+  readonly created: number;
+  readonly audience: 'link' | 'private';
+  readonly record: string;
+}
+
 export interface MyTable {
   readonly table: TableInfo;
   readonly turns: readonly MyTurn[];
+}
+
+export interface MyTry {
+  readonly table: string;
+  readonly status: 'open' | 'playing' | 'finished' | 'aborted';
+  readonly points: number | null; // once it is over
+  readonly counts: boolean; // false: it was not finished in time, or somebody else finished it
 }
 
 export interface MyTurn {
@@ -119,6 +213,11 @@ export interface NewAccount {
 export interface NewPassword {
   readonly old: string;
   readonly password: string;
+}
+
+export interface NewRecord {
+  readonly record: string;
+  readonly audience?: 'link' | 'private';
 }
 
 export interface NewReport {
@@ -168,6 +267,12 @@ export interface PlayCommand {
   readonly key?: string | null;
 }
 
+export interface PlayedMatch {
+  readonly table: TableInfo;
+  readonly mine: readonly number[]; // the seats of the person whose match it is
+  readonly ended: number | null; // ms since 1970
+}
+
 export interface Preview {
   readonly view: unknown;
   readonly status: Status;
@@ -186,6 +291,10 @@ export interface PreviewCommand {
   readonly seat: number;
   readonly turn: number;
   readonly actions: readonly string[];
+}
+
+export interface RecordAudience {
+  readonly audience: 'link' | 'private';
 }
 
 export interface RecordText {
@@ -281,6 +390,10 @@ export interface SourceChange {
 
 export type Status = 'complete' | 'incomplete' | 'reveals';
 
+export interface TableAudience {
+  readonly audience: 'listed' | 'link' | 'private';
+}
+
 export interface TableInfo {
   readonly code: string;
   readonly game: string;
@@ -295,6 +408,7 @@ export interface TableInfo {
   readonly commitment: string; // SHA-256 of the secret of the dice
   readonly seats: readonly SeatInfo[];
   readonly result: Result | null; // once it is over
+  readonly contest: Contest | null;
 }
 
 export interface TableMessage {
@@ -347,6 +461,18 @@ export interface Update {
   readonly turn: TurnNow | null; // null: nothing to do for this viewer
 }
 
+export interface VariantStatistics {
+  readonly seats: number;
+  readonly options: Readonly<Record<string, string>>; // without those that are usually drawn
+  readonly played: number;
+  readonly won: number | null; // null: alone, nobody wins
+  readonly best: number;
+  readonly average: number;
+  readonly last: number;
+  readonly last_at: number; // ms since 1970
+  readonly best_table: string | null; // whose replay shows it; null: it is not open to who asks
+}
+
 export interface Watch {
   readonly do: 'watch';
   readonly id?: number | null;
@@ -356,6 +482,11 @@ export interface Watch {
 }
 
 export interface Routes {
+  readonly 'GET /challenges/{code}': { readonly at: { readonly code: string }; readonly gives: Challenge };
+  readonly 'POST /challenges/{code}/tries': { readonly at: { readonly code: string }; readonly gives: TableInfo };
+  readonly 'GET /daily': { readonly at: { readonly day?: string | null }; readonly gives: readonly Daily[] };
+  readonly 'GET /daily/{game}': { readonly at: { readonly game: string; readonly day?: string | null }; readonly gives: Daily };
+  readonly 'POST /daily/{game}/tries': { readonly at: { readonly game: string }; readonly gives: TableInfo };
   readonly 'GET /games': { readonly gives: readonly GameInfo[] };
   readonly 'GET /games/cities2008/tiles': { readonly gives: readonly string[] };
   readonly 'GET /games/cities2024/set': { readonly gives: SetInfo };
@@ -370,10 +501,12 @@ export interface Routes {
   readonly 'DELETE /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly string[] };
   readonly 'GET /me/export': { readonly gives: Export };
   readonly 'POST /me/guest': { readonly gives: Me };
+  readonly 'GET /me/matches': { readonly at: { readonly which?: 'running' | 'finished'; readonly game?: string | null; readonly before?: string }; readonly gives: MatchesPage };
   readonly 'PUT /me/password': { readonly takes: NewPassword; readonly gives: Me };
   readonly 'POST /me/sign-in': { readonly takes: Credentials; readonly gives: Me };
   readonly 'POST /me/sign-out': { readonly gives: undefined };
   readonly 'POST /me/sign-out-everywhere': { readonly gives: undefined };
+  readonly 'GET /me/statistics': { readonly gives: readonly GameStatistics[] };
   readonly 'GET /me/tables': { readonly gives: readonly TableInfo[] };
   readonly 'GET /me/tokens': { readonly gives: readonly Token[] };
   readonly 'POST /me/tokens': { readonly takes: NewToken; readonly gives: TokenOnce };
@@ -382,19 +515,29 @@ export interface Routes {
   readonly 'DELETE /moderation/people/{person}/name': { readonly at: { readonly person: string }; readonly gives: undefined };
   readonly 'GET /moderation/reports': { readonly gives: readonly Report[] };
   readonly 'DELETE /moderation/reports/{number}': { readonly at: { readonly number: number }; readonly gives: undefined };
+  readonly 'GET /people/{person}/matches': { readonly at: { readonly person: string; readonly which?: 'running' | 'finished'; readonly game?: string | null; readonly before?: string }; readonly gives: MatchesPage };
   readonly 'POST /people/{person}/report': { readonly at: { readonly person: string }; readonly takes: NewReport; readonly gives: undefined };
+  readonly 'GET /people/{person}/statistics': { readonly at: { readonly person: string }; readonly gives: readonly GameStatistics[] };
+  readonly 'GET /records': { readonly gives: readonly KeptRecord[] };
+  readonly 'POST /records': { readonly takes: NewRecord; readonly gives: KeptRecord };
+  readonly 'GET /records/{code}': { readonly at: { readonly code: string }; readonly gives: string };
+  readonly 'PATCH /records/{code}': { readonly at: { readonly code: string }; readonly takes: RecordAudience; readonly gives: KeptRecord };
+  readonly 'DELETE /records/{code}': { readonly at: { readonly code: string }; readonly gives: undefined };
   readonly 'POST /replays': { readonly takes: RecordText; readonly gives: Replay };
   readonly 'GET /replays/{code}': { readonly at: { readonly code: string }; readonly gives: Replay };
   readonly 'GET /tables': { readonly gives: readonly TableInfo[] };
   readonly 'POST /tables': { readonly takes: NewTable; readonly gives: TableInfo };
   readonly 'GET /tables/{code}': { readonly at: { readonly code: string }; readonly gives: TableInfo };
+  readonly 'PUT /tables/{code}/audience': { readonly at: { readonly code: string }; readonly takes: TableAudience; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/leave': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}/record': { readonly at: { readonly code: string }; readonly gives: string };
   readonly 'POST /tables/{code}/seats': { readonly at: { readonly code: string }; readonly takes: Join; readonly gives: SeatInfo };
   readonly 'GET /tables/{code}/seats/{seat}': { readonly at: { readonly code: string; readonly seat: number; readonly since?: number | null }; readonly gives: Update };
   readonly 'DELETE /tables/{code}/seats/{seat}': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: undefined };
+  readonly 'POST /tables/{code}/seats/{seat}/challenge': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: Challenge };
   readonly 'PUT /tables/{code}/seats/{seat}/draft': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Update };
   readonly 'POST /tables/{code}/seats/{seat}/preview': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Preview };
+  readonly 'GET /tables/{code}/seats/{seat}/rivals': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: readonly Entry[] };
   readonly 'POST /tables/{code}/seats/{seat}/turn': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: Turn; readonly gives: Acknowledged };
   readonly 'GET /tables/{code}/watch': { readonly at: { readonly code: string; readonly since?: number | null }; readonly gives: Update };
 }

@@ -17,7 +17,7 @@ from tables import finish, play_turn
 from tripolis.core.dice import commitment_of
 from tripolis.core.replay import replay
 from tripolis.games import NAMES, find
-from tripolis.server import daily
+from tripolis.server import contests, daily
 
 TODAY = datetime.fromtimestamp(NOON / 1000, UTC).date()
 
@@ -37,7 +37,8 @@ def begin(person: Visitor, game: str) -> dict[str, Any]:
 
 
 def board(person: Visitor, game: str, day: date | None = None) -> dict[str, Any]:
-    return person.get(f"/api/daily/{game}", **({} if day is None else {"day": day.isoformat()}))
+    query: dict[str, Any] = {} if day is None else {"day": day.isoformat()}
+    return person.get(f"/api/daily/{game}", **query)
 
 
 def test_every_game_has_a_challenge_each_day(server):
@@ -218,7 +219,7 @@ def key_of(database: str) -> bytes:
 
 def test_no_two_days_and_no_two_servers_have_the_same_dice():
     days = [date(2026, 11, day) for day in range(1, 31)]
-    names = [daily.contests.daily_name(day, game) for day in days for game in NAMES]
+    names = [contests.daily_name(day, game) for day in days for game in NAMES]
     secrets = {daily.secret_of(key, name) for key in (b"1" * 32, b"2" * 32) for name in names}
     assert len(secrets) == 2 * len(names)
     cities = {daily.options_of(b"1" * 32, day, "cities2024")["city"] for day in days}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from running import Visitor, running
@@ -33,7 +34,7 @@ def total(table) -> int:
     return table["result"]["totals"][0]
 
 
-def of(person: Visitor, viewer: Visitor | None = None, **query: str):
+def of(person: Visitor, viewer: Visitor | None = None, **query: Any):
     path = "/api/me/matches" if viewer is None else f"/api/people/{person.me['id']}/matches"
     page = (viewer or person).get(path, **query)
     return [match["table"]["code"] for match in page["matches"]], page["more"]
@@ -63,7 +64,7 @@ def test_running_and_finished_matches_by_game(server):
     ann.get("/api/me/matches", which="all", status=400)
 
 
-def test_a_long_history_comes_in_pages(server, monkeypatch):
+def test_a_long_history_comes_in_pages(server):
     ann = Visitor(server)
     codes = [make_table([ann], "cities2008") for _ in range(history.PAGE + 3)][::-1]
     first, more = of(ann, which="running")

@@ -7,10 +7,24 @@ from __future__ import annotations
 from typing import Any
 
 from tripolis.server import messages as m
+from tripolis.server.challenges import Challenge
+from tripolis.server.daily import Daily
+from tripolis.server.imports import KeptRecord
 
 _TABLE = "k3vbwq86xyzn"
 _NONCE = "00112233445566778899aabbccddeeff"
 _SEAT: dict[str, Any] = {"seat": 0, "kind": "person", "name": "Mira", "person": "p", "bot": None}
+_RECORD = "tripolis-record 1\ngame cityscape\nrules 1\nseats 2\n…"
+_HASH = "3f79bb7b435b05321651daefd374cdc681dc06faa65e374e38337b88ca046dea"
+_ENTRY = {
+    "place": 1,
+    "person": "5f0c2ab19d3e4471",
+    "name": "Mira",
+    "points": 47,
+    "ended": 1795003200000,
+    "table": None,
+    "me": True,
+}
 
 EXAMPLES: dict[type, Any] = {
     m.SeatWish: {"kind": "bot", "bot": "greedy"},
@@ -22,7 +36,44 @@ EXAMPLES: dict[type, Any] = {
     m.Join: {"seat": 1, "nonce": _NONCE},
     m.Turn: {"turn": 1, "actions": ["build 5 b3"], "key": "my second turn"},
     m.DraftTurn: {"turn": 0, "actions": ["goal S1 3", "goal S2 5"]},
-    m.RecordText: {"record": "tripolis-record 1\ngame cityscape\nrules 1\nseats 2\n…"},
+    m.RecordText: {"record": _RECORD},
+    m.NewRecord: {"record": _RECORD, "audience": "private"},
+    m.RecordAudience: {"audience": "link"},
+    m.TableAudience: {"audience": "private"},
+    KeptRecord: {
+        "code": "m7dq2c9xvhte",
+        "game": "cityscape",
+        "seats": 2,
+        "options": {"rounds": "1"},
+        "totals": [110, 80],
+        "audience": "private",
+        "created": 1795003200000,
+    },
+    Daily: {
+        "day": "2026-11-18",
+        "game": "cities2008",
+        "seats": 1,
+        "options": {"level": "2", "tiles": "balanced"},
+        "bot": None,
+        "commitment": _HASH,
+        "ends": 1795046400000,
+        "over": False,
+        "mine": {"table": _TABLE, "status": "finished", "points": 47, "counts": True},
+        "entries": [_ENTRY],
+        "players": 3,
+    },
+    Challenge: {
+        "code": "p4cw8kz3nrjy",
+        "game": "cities2008",
+        "seats": 1,
+        "seat": 0,
+        "options": {"level": "2", "tiles": "balanced"},
+        "by": "Mira",
+        "points": 43,
+        "mine": None,
+        "entries": None,
+        "match": None,
+    },
     m.SetText: {"text": 'name = "mine"\n\n[[card]]\nname = "Waterfront"\npoints = 2\n…'},
     m.Rename: {"name": "Mira"},
     m.NewAccount: {"name": "Mira", "password": "a long sentence of yours"},

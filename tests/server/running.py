@@ -28,10 +28,18 @@ def free_port() -> int:
 
 
 class Server:
-    """`tripolis serve` on a port of its own."""
+    """`tripolis serve` on a port of its own; `command` runs it otherwise."""
 
-    def __init__(self, database: str, log: Path, *, env: dict[str, str] | None = None):
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        *,
+        env: dict[str, str] | None = None,
+        command: tuple[str, ...] = (sys.executable, "-m", "tripolis"),
+    ):
         self.database = database
+        self.command = command
         self.log = log
         self.env = env or {}
         self.port = free_port()
@@ -46,7 +54,7 @@ class Server:
         with self.log.open("ab") as out:
             self.process = subprocess.Popen(
                 [
-                    *(sys.executable, "-m", "tripolis", "serve"),
+                    *(*self.command, "serve"),
                     *("--database", self.database, "--port", str(self.port)),
                     *("--log-level", "warning"),
                 ],
@@ -140,21 +148,21 @@ class Socket:
     def __init__(self, connection: ClientConnection):
         self.connection = connection
         self.heard: list[dict] = []
-        self._id = 0
+        self.asked = 0
 
     def ask(self, do: str, **fields):
         self.say(do, **fields)
         return self.answer()
 
     def say(self, do: str, **fields):
-        self._id += 1
-        self.connection.send(json.dumps({"do": do, "id": self._id, **fields}))
+        self.asked += 1
+        self.connection.send(json.dumps({"do": do, "id": self.asked, **fields}))
 
     def answer(self):
         """To what was said last."""
         while True:
             for message in self.receive():
-                if message.get("re", -1) == self._id:
+                if message.get("re", -1) == self.asked:
                     if "error" in message:
                         raise Refused(message["error"])
                     return message["ok"]

@@ -86,4 +86,5 @@ interface ScorerModule {
 export const SCORERS: Loaders<ScorerModule> = {
   cities2008: () => import('./cities2008/score/Scorer.svelte'),
   cityscape: () => import('./cityscape/score/Scorer.svelte'),
+  cities2024: () => import('./cities2024/score/Scorer.svelte'),
 };

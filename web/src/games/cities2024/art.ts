@@ -50,3 +50,12 @@ export function thingArt(thing: string): string {
 
 export const workerArt = (seat: number): string => `worker-${COLOURS[playerIndex(seat)]}`;
 export const ringArt = (seat: number): string => `ring-${COLOURS[playerIndex(seat)]}`;
+
+/** Light tints for bars that are made of points of several kinds. */
+export const SHARES: Readonly<Record<string, string>> = {
+  achievement: '#ffc53d',
+  water: '#9cc4e6',
+  park: '#afd188',
+  monument: '#c3c9d1',
+  card: '#f3ddb0',
+};

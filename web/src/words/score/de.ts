@@ -93,6 +93,56 @@ const de: ScoreWords = {
         n === 1 ? 'Diese Höhe ergeben die Blöcke nicht.' : `Diese ${n} Höhen zugleich ergeben die Blöcke nicht. Welche stimmt nicht?`,
     },
   },
+  cities2024: {
+    canvases: { usual: '3×3 Plättchen', tall: '3×5 Plättchen', wide: '5×3 Plättchen' },
+    onIt: 'Was darauf steht',
+    kinds: { w: 'Wasser', p: 'Park', r: 'Rot', g: 'Grün', b: 'Blau', y: 'Gelb', '*': 'Besonderer Platz', clear: 'Leeren' },
+    short: { w: 'Wasser', p: 'Park', r: 'Rot', g: 'Grün', b: 'Blau', y: 'Gelb', '*': 'Spezial', clear: 'Leeren' },
+    oneMore: (colour: string) => `Jedes Tippen ein Stein mehr, ${colour}`,
+    begin: 'Wähle unten einen Grund oder eine Farbe, dann tippe Plätze an oder zeichne darüber.',
+    how: (kind: string, detail: string, name: string) => {
+      if (kind === 'clear') return 'Tippe Plätze an oder zeichne darüber, um sie zu leeren.';
+      if (detail === '+') return 'Zeichne über die Plätze dieser Farbe, dann tippe für jeden Stein einmal.';
+      return `Tippe Plätze an oder zeichne darüber: ${name}.`;
+    },
+    addCards: 'Karten hinzufügen',
+    removeCard: (name: string) => `${name} entfernen`,
+    chooseCards: (name: string, n: number) => `Karten von ${name}: ${n}`,
+    given: (card: string, name: string) => `${card}: ${name} hat sie.`,
+    search: 'Karten suchen: Name, Wasser, rot, 3 …',
+    found: (n: number) => count(n, 'Karte', 'Karten'),
+    noCard: 'Keine Karte gefunden.',
+    card: 'Karte',
+    countedByHand: 'von Hand gezählt',
+    otherBox: 'Eine Karte aus einer anderen Schachtel',
+    otherBoxWhy: 'Zähle sie am Tisch und schreib auf, was sie insgesamt wert ist.',
+    cardName: 'Name der Karte',
+    cardPoints: 'Punkte insgesamt',
+    points: 'Punkte',
+    add: 'Hinzufügen',
+    ownSetWhy: 'Hast du die Karten und Städte deiner Schachtel in eine Satzdatei geschrieben? Dann wähle daraus.',
+    ownSetIs: (name: string) => `Das sind die Karten deiner Satzdatei: ${name}.`,
+    ownSet: 'Dein Satz',
+    openFile: 'Satzdatei öffnen',
+    houseAgain: 'Zurück zum Haussatz',
+    badSet: (line: number, reason: string) =>
+      line > 0 ? `Zeile ${line} dieser Datei: ${reason}` : `Diese Datei lässt sich nicht lesen: ${reason}`,
+    achievementsOf: (name: string) => `Erfolge von ${name}`,
+    city: 'Stadttafel',
+    byHand: 'Beliebige Stadt: nur Punkte eingeben',
+    houseSet: 'Stadttafeln des Haussatzes',
+    pointsByHand: (name: string) => `Punkte aus Erfolgen von ${name}`,
+    more: 'Ein Punkt mehr',
+    less: 'Ein Punkt weniger',
+    ringAway: 'Ein Ring liegt, wo keiner liegen kann: Wähle seinen Platz noch einmal.',
+    missing: 'Wer gewinnt, steht fest, sobald jedes Viertel ausgewertet werden kann.',
+    noPoints: 'Punkte erscheinen hier, sobald alle Plättchen ganz sind.',
+    faults: {
+      'tile-not-whole': 'Ein Plättchen ist noch nicht ganz: Male alle vier Plätze.',
+      'not-joined': 'Die Plättchen hängen nicht alle zusammen: Jedes teilt eine ganze Seite mit einem anderen.',
+      'too-large': 'Ein Viertel ist höchstens drei Plättchen breit und hoch, im langen Spiel drei mal fünf.',
+    },
+  },
 };
 
 export default de;

@@ -4,6 +4,7 @@ type Group = Rolldown.CodeSplittingGroup;
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const GAME = /\/src\/games\/(\w+)\//;
+const SCORER = /\/src\/scorer\//; // what the scorers of all games share
 const TABLE = /\/src\/games\/\w+\/Table\.svelte$/;
 
 /**
@@ -37,7 +38,8 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       shared('all tables', (games) => (games.length > 1 && games.length === tables.size ? 'tables' : null)),
       shared('some tables', (games) => (games.length > 1 ? games.join('-') : null)),
       shared('a game', ([game]) => game ?? null),
-      { name: 'pages', minShareCount: 3 },
+      { name: 'pages', minShareCount: 3, test: (id) => !SCORER.test(id) },
+      { name: 'scorer', minShareCount: 2, test: SCORER },
     ],
   };
 }

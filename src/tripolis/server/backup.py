@@ -31,7 +31,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
-from tripolis.server.database import is_sqlite, migrate_in, revision_of
+from tripolis.server.database import connect_to_write, is_sqlite, migrate_in, revision_of
 from tripolis.server.errors import DatabaseUnavailable
 from tripolis.server.mistaken import BadBackup
 
@@ -102,7 +102,7 @@ def restore(engine: Engine, file: Path) -> int:
     try:
         with (
             gzip.open(file, "rt", encoding="utf-8", newline="\n") as lines,
-            engine.connect().execution_options(writes=True) as connection,
+            connect_to_write(engine) as connection,
             connection.begin(),
         ):
             if inspect(connection).get_table_names():

@@ -11,12 +11,14 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from tripolis.server.errors import DatabaseUnavailable
 from tripolis.server.mistaken import BadSetting
 
 CHANNEL = "tripolis"  # of PostgreSQL's notifications between nodes
 BUSY_MS = 5_000
+_WRITES = "writes"  # marks a connection that does
 
 # A node that hangs, or whose machine is gone, must not hold up the others for longer than this.
 _POSTGRESQL = {
@@ -58,8 +60,17 @@ def open_database(url: str, readers: int = 4) -> Engine:
         connect_args={"check_same_thread": False, "timeout": BUSY_MS / 1000},
     )
     event.listen(engine, "connect", _prepare_sqlite)
-    event.listen(engine, "begin", _begin_sqlite)
+    engine.dialect.do_begin = _begin_sqlite  # an event "begin" would make every statement slower
     return engine
+
+
+def connect_to_write(engine: Engine) -> Connection:
+    """A connection whose transactions take SQLite's write lock at once: none fails halfway."""
+    connection = engine.connect()
+    if is_sqlite(engine):
+        connection.detach()  # the pool must not hand it to a reader
+        connection.connection.info[_WRITES] = True
+    return connection
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
@@ -77,16 +88,16 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
     cursor.close()
 
 
-def _begin_sqlite(connection: Connection) -> None:
-    """Writers take the write lock at once, so that none fails halfway through."""
-    writes = connection.get_execution_options().get("writes", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+def _begin_sqlite(dbapi_connection: PoolProxiedConnection) -> None:
+    cursor = dbapi_connection.cursor()
+    cursor.execute("BEGIN IMMEDIATE" if dbapi_connection.info.get(_WRITES) else "BEGIN")
+    cursor.close()
 
 
 def migrate(engine: Engine) -> None:
     """Bring the schema to the newest version. Safe when several nodes start at once."""
     try:
-        with engine.connect().execution_options(writes=True) as connection, connection.begin():
+        with connect_to_write(engine) as connection, connection.begin():
             if not is_sqlite(engine):
                 connection.execute(text("SET LOCAL lock_timeout = 0"))  # another node migrates
                 connection.execute(text("SELECT pg_advisory_xact_lock(7211984)"))

@@ -23,6 +23,7 @@ import msgspec
 from sqlalchemy import Connection, Engine, TextClause, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from tripolis.server.database import connect_to_write
 from tripolis.server.errors import Conflict, DatabaseUnavailable
 
 T = TypeVar("T")
@@ -61,7 +62,7 @@ class Writer:
     """Owns the only connection that writes."""
 
     def __init__(self, engine: Engine) -> None:
-        self._engine = engine.execution_options(writes=True)
+        self._engine = engine
         self._append: TextClause = _APPEND[engine.dialect.name]
         self._queue: SimpleQueue[Unit[Any] | None] = SimpleQueue()
         self._loop = asyncio.get_running_loop()
@@ -148,7 +149,7 @@ class Writer:
     def _write(self, batch: list[Unit[Any]]) -> None:
         try:
             if self._connection is None:
-                self._connection = self._engine.connect()
+                self._connection = connect_to_write(self._engine)
             connection = self._connection
             begun = connection.begin()
         except SQLAlchemyError as error:

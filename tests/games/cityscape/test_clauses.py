@@ -68,7 +68,7 @@ def points(line: str, code: int) -> int:
     heights = [0] * 16
     for lot, height in zip(LINES["S"][0], line.split(), strict=True):
         heights[lot] = int(height)
-    return score_line(heights, LINES["S"][0], code).points
+    return score_line(heights, LINES["S"][0], code)
 
 
 def seen(line: str) -> int:
@@ -405,7 +405,7 @@ def test_code_5_gives_10_for_each_building_in_view_that_has_an_equal_one_in_view
 def test_code_6_gives_25_once_for_a_building_as_high_as_the_highest_of_the_city() -> None:
     heights = [0] * 16
     heights[12] = heights[8] = heights[3] = 7
-    assert [score_line(heights, line, 6).points for line in LINES["S"]] == [25, 0, 0, 25]
+    assert [score_line(heights, line, 6) for line in LINES["S"]] == [25, 0, 0, 25]
 
 
 def test_a_code_that_is_not_met_scores_0() -> None:

@@ -53,7 +53,7 @@ def legal_actions(state: State, seat: Seat) -> Sequence[Action]:
         return ()
     if state.setting_goals:
         return _goals(state.sides(seat), state.goals[seat])
-    return () if state.built else _builds(state.left)
+    return () if state.built else _builds(tuple([n > 0 for n in state.left]))
 
 
 def _goals(sides: str, codes: Codes) -> tuple[Goal, ...]:
@@ -66,9 +66,9 @@ def _goals(sides: str, codes: Codes) -> tuple[Goal, ...]:
 
 
 @cache
-def _builds(left: tuple[int, ...]) -> tuple[Build, ...]:
-    """Any one block that is left, on any lot, vacant or built."""
-    return sum((BUILDS[height] for height, n in zip(HEIGHTS, left, strict=True) if n), ())
+def _builds(left: tuple[bool, ...]) -> tuple[Build, ...]:
+    """Any one block of a height of which some are left, on any lot, vacant or built."""
+    return sum((BUILDS[height] for height, some in zip(HEIGHTS, left, strict=True) if some), ())
 
 
 def apply(state: State, seat: Seat, action: Action) -> State:

@@ -2,98 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
 from tripolis.core.game import Seat
 from tripolis.core.scores import Part, Scores, SeatScore, Source
-from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, Line, Lot, place
+from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, Line, place
 from tripolis.games.cityscape.components import POINTS_HIGHEST, POINTS_SEEN, POINTS_TWIN
 from tripolis.games.cityscape.state import UNSET, Codes, Round, State
 
-Heights = Sequence[int] | Mapping[Lot, int]
+Heights = tuple[int, ...]  # of a city, by lot
+Own = tuple[int, ...]  # of one line, from the nearest lot to the farthest
+Steps = tuple[int, ...]  # along a line: 0 is the nearest lot
+
+# The lines of the sides that a seat has: side, number, and how to read its heights off a city.
+LINES_OF = {
+    sides: tuple(
+        (side, n, itemgetter(*line)) for side in sides for n, line in enumerate(LINES[side], 1)
+    )
+    for sides in ("SWNE", *(sides for seats in SIDES_OF_SEATS.values() for sides in seats))
+}
+PLACES = {
+    (side, n): tuple(map(place, line))
+    for side, lines in LINES.items()
+    for n, line in enumerate(lines, 1)
+}
+
+# Between two turns most lines of a city stay as they are, and many look alike: what follows from
+# the heights of one line is worked out once.
+_MOST_LINES = 1 << 16
 
 
-def visible(heights: Heights, line: Line) -> tuple[Lot, ...]:
-    """The lots of the buildings that are taller than every building in front of them."""
-    seen: list[Lot] = []
+@lru_cache(maxsize=_MOST_LINES)
+def visible(own: Own) -> Steps:
+    """Where the buildings stand that are taller than every building in front of them."""
+    seen: list[int] = []
     tallest = 0  # a vacant lot is not a building: it never exceeds this
-    for lot in line:
-        if heights[lot] > tallest:
-            tallest = heights[lot]
-            seen.append(lot)
+    for step, height in enumerate(own):
+        if height > tallest:
+            tallest = height
+            seen.append(step)
     return tuple(seen)
 
 
-def in_view(heights: Heights, line: Line) -> tuple[Lot, ...]:
-    """The lots of the buildings with no taller one in front. Equal ones do not hide."""
-    shown: list[Lot] = []
+@lru_cache(maxsize=_MOST_LINES)
+def in_view(own: Own) -> Steps:
+    """Where the buildings stand with no taller one in front. Equal ones do not hide."""
+    shown: list[int] = []
     tallest = 1
-    for lot in line:
-        if heights[lot] >= tallest:
-            tallest = heights[lot]
-            shown.append(lot)
+    for step, height in enumerate(own):
+        if height >= tallest:
+            tallest = height
+            shown.append(step)
     return tuple(shown)
 
 
-def twins(heights: Heights, line: Line) -> tuple[Lot, ...]:
+def twins(own: Own) -> Steps:
     """Code 5: the buildings in view that have an equal one in view."""
-    shown = in_view(heights, line)
-    tall = [heights[lot] for lot in shown]
-    return tuple(lot for lot in shown if tall.count(heights[lot]) > 1)
+    shown = in_view(own)
+    tall = [own[step] for step in shown]
+    return tuple([step for step, height in zip(shown, tall, strict=True) if tall.count(height) > 1])
 
 
-def score_line(heights: Heights, line: Line, code: int) -> Part:
-    """The points of a line under a code, and the lots that make them."""
-    highest = max(heights) if code == 6 else 0
-    return _score_line(line, tuple(heights[lot] for lot in line), code, highest)
+def score_line(heights: Heights, line: Line, code: int) -> int:
+    """The points of a line under a code."""
+    return _score(tuple([heights[lot] for lot in line]), code, max(heights))[0]
 
 
-# Between two turns six of a city's eight lines stay as they are: cached, a view costs a third.
-@lru_cache(maxsize=1 << 16)
-def _score_line(line: Line, own: tuple[int, ...], code: int, highest: int) -> Part:
-    """`own` are the heights along the line, `highest` that of the city (for code 6)."""
+def _score(own: Own, code: int, highest: int) -> tuple[int, Steps]:
+    """The points of a line under a code, and where they are made; `highest` is the city's."""
     if code == UNSET:
-        return Part(0, ())
-    heights = dict(zip(line, own, strict=True))
+        return 0, ()
     if code == 6:
-        tops = [lot for lot in line if highest and heights[lot] == highest]
-        return Part(POINTS_HIGHEST if tops else 0, tuple(map(place, tops)))
+        tops = tuple([step for step, height in enumerate(own) if height == highest and height])
+        return POINTS_HIGHEST if tops else 0, tops
     if code == 5:
-        pairs = twins(heights, line)
-        return Part(POINTS_TWIN * len(pairs), tuple(map(place, pairs)))
-    seen = visible(heights, line)
-    if len(seen) != code:
-        return Part(0, ())
-    return Part(POINTS_SEEN * code, tuple(map(place, seen)))
+        pairs = twins(own)
+        return POINTS_TWIN * len(pairs), pairs
+    seen = visible(own)
+    return (POINTS_SEEN * code, seen) if len(seen) == code else (0, ())
 
 
 def score_seat(number: int, heights: Heights, sides: str, codes: Codes) -> tuple[Source, ...]:
     """One seat's lines in a round; a source is named ROUND/SIDE LINE/CODE, such as `2/S1/5`."""
     highest = max(heights)
     return tuple(
-        _source(number, side, n, line_of(heights), code, highest if code == 6 else 0)
-        for (side, n, line_of), code in zip(_LINES[sides], codes, strict=True)
+        [
+            _source(number, side, n, line_of(heights), code, highest if code == 6 else 0)
+            for (side, n, line_of), code in zip(LINES_OF[sides], codes, strict=True)
+        ]
     )
 
 
-@lru_cache(maxsize=1 << 16)
-def _source(
-    number: int, side: str, n: int, own: tuple[int, ...], code: int, highest: int
-) -> Source:
-    part = _score_line(LINES[side][n - 1], own, code, highest)
+@lru_cache(maxsize=_MOST_LINES)
+def _source(number: int, side: str, n: int, own: Own, code: int, highest: int) -> Source:
+    points, steps = _score(own, code, highest)
+    places = PLACES[side, n]
+    part = Part(points, tuple([places[step] for step in steps]))
     return Source("line", f"{number}/{side}{n}/{code}", (part,))
-
-
-# The lines of the sides that a seat has: side, number, and how to read its heights off a city.
-_LINES = {
-    sides: tuple(
-        (side, n, itemgetter(*line)) for side in sides for n, line in enumerate(LINES[side], 1)
-    )
-    for seats in SIDES_OF_SEATS.values()
-    for sides in seats
-}
 
 
 @lru_cache(maxsize=1 << 12)  # every view of a round asks for the rounds before it

@@ -37,17 +37,17 @@ def answer(request: Mapping[str, object]) -> dict[str, object]:
     goals = parse_goals(_text(request, "goals"), "".join(seats))
     lines = {
         side: [
-            score_line(heights, line, code).points
-            for line, code in zip(LINES[side], codes, strict=True)
+            score_line(heights, line, code) for line, code in zip(LINES[side], codes, strict=True)
         ]
         for side, codes in goals.items()
     }
     return {
-        "visible": {side: [len(visible(heights, line)) for line in LINES[side]] for side in SIDES},
+        "visible": {
+            side: [len(visible(tuple(heights[lot] for lot in line))) for line in LINES[side]]
+            for side in SIDES
+        },
         "codes": {
-            side: [
-                [score_line(heights, line, code).points for code in CODES] for line in LINES[side]
-            ]
+            side: [[score_line(heights, line, code) for code in CODES] for line in LINES[side]]
             for side in SIDES
         },
         "lines": lines,

@@ -9,11 +9,14 @@ from typing import Literal
 from tripolis.core.chance import Draws
 from tripolis.core.game import Drawn, Entry, Event, Seat
 from tripolis.core.scores import Place, Scores, SeatScore
-from tripolis.games.cityscape.board import LINES, SIDES, SIDES_OF_SEATS, Line, Side, place
+from tripolis.games.cityscape.board import SIDES_OF_SEATS, Side, place
 from tripolis.games.cityscape.components import CODES
 from tripolis.games.cityscape.notation import action_text, goals_text
 from tripolis.games.cityscape.rules import to_act, without_draft
 from tripolis.games.cityscape.scoring import (
+    LINES_OF,
+    PLACES,
+    Own,
     decide,
     in_view,
     score_rounds,
@@ -92,24 +95,14 @@ def view(state: State, viewer: Seat | None) -> View:
 @lru_cache(maxsize=1 << 12)  # everybody at the table gets the same
 def sights(heights: tuple[int, ...]) -> tuple[Sight, ...]:
     """All sixteen lines, side by side, each side's from its left."""
-    return tuple(
-        _sight(side, n, line, tuple(heights[lot] for lot in line))
-        for side in SIDES
-        for n, line in enumerate(LINES[side], start=1)
-    )
+    return tuple([_sight(side, n, line_of(heights)) for side, n, line_of in LINES_OF["SWNE"]])
 
 
 @lru_cache(maxsize=1 << 16)  # a block changes four of the sixteen
-def _sight(side: Side, n: int, line: Line, own: tuple[int, ...]) -> Sight:
-    """`own` are the heights along the line."""
-    heights = dict(zip(line, own, strict=True))
-    return Sight(
-        side=side,
-        line=n,
-        lots=tuple(map(place, line)),
-        seen=tuple(map(place, visible(heights, line))),
-        level=tuple(map(place, in_view(heights, line))),
-    )
+def _sight(side: Side, n: int, own: Own) -> Sight:
+    lots = PLACES[side, n]
+    seen = tuple([lots[step] for step in visible(own)])
+    return Sight(side, n, lots, seen, tuple([lots[step] for step in in_view(own)]))
 
 
 def sample(view: View, draws: Draws) -> State:

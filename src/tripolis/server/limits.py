@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import time
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address
 
 from tripolis.server.errors import TooMuch
@@ -89,6 +90,7 @@ class Limits:
         self._buckets = kept if len(kept) < MOST_BUCKETS // 2 else {}
 
 
+@lru_cache(maxsize=4096)
 def network_of(address: str) -> str:
     """Whom an address stands for: with IPv6, everybody has 2^64 of them."""
     try:

@@ -103,17 +103,20 @@ def _source(number: int, side: str, n: int, own: Own, code: int, highest: int) -
 
 
 @lru_cache(maxsize=1 << 12)  # every view of a round asks for the rounds before it
-def score_rounds(rounds: tuple[Round, ...], seats: int) -> tuple[SeatScore, ...]:
-    """The sum of the rounds, by seat."""
-    return tuple(
-        SeatScore(
-            tuple(
-                source
-                for number, played in enumerate(rounds, start=1)
-                for source in score_seat(number, played.heights, sides, played.goals[seat])
+def score_rounds(rounds: tuple[Round, ...], seats: int, *, over: bool = False) -> Scores:
+    """The sums of the rounds, and who has won once the match is over."""
+    return decide(
+        tuple(
+            SeatScore(
+                tuple(
+                    source
+                    for number, played in enumerate(rounds, start=1)
+                    for source in score_seat(number, played.heights, sides, played.goals[seat])
+                )
             )
-        )
-        for seat, sides in enumerate(SIDES_OF_SEATS[seats])
+            for seat, sides in enumerate(SIDES_OF_SEATS[seats])
+        ),
+        over=over,
     )
 
 
@@ -122,7 +125,7 @@ def scores(state: State) -> Scores:
     rounds = state.past
     if not state.over:
         rounds = (*rounds, Round(state.heights, state.goals))
-    return decide(score_rounds(rounds, state.seats), over=state.over)
+    return score_rounds(rounds, state.seats, over=state.over)
 
 
 def decide(seats: tuple[SeatScore, ...], *, over: bool) -> Scores:

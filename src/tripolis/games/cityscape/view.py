@@ -17,7 +17,6 @@ from tripolis.games.cityscape.scoring import (
     LINES_OF,
     PLACES,
     Own,
-    decide,
     in_view,
     score_rounds,
     score_seat,
@@ -64,31 +63,33 @@ class View:
 def view(state: State, viewer: Seat | None) -> View:
     if viewer != state.mover:  # a block that is not committed yet is its own seat's business
         state = without_draft(state)
+    over, seats = state.over, state.seats
     number = min(len(state.past) + 1, state.rounds)
-    shown = range(state.seats) if state.over else (viewer,)
     outlook = None
-    if viewer is not None and not state.over:
+    if viewer is not None and not over:
         sources = score_seat(number, state.heights, state.sides(viewer), state.goals[viewer])
         outlook = SeatScore(sources)
     return View(
         viewer=viewer,
         rounds=state.rounds,
         round=number,
-        starter=(number - 1) % state.seats,
-        phase="over" if state.over else "goals" if state.setting_goals else "build",
+        starter=(number - 1) % seats,
+        phase="over" if over else "goals" if state.setting_goals else "build",
         to_act=to_act(state),
-        sides=SIDES_OF_SEATS[state.seats],
-        goals=tuple(codes if seat in shown else None for seat, codes in enumerate(state.goals)),
+        sides=SIDES_OF_SEATS[seats],
+        goals=tuple(
+            [codes if over or seat == viewer else None for seat, codes in enumerate(state.goals)]
+        ),
         locked=state.locked,
         heights=state.heights,
         left=state.left,
         mover=state.mover,
         built=state.built,
         past=state.past,
-        scores=decide(score_rounds(state.past, state.seats), over=state.over),
+        scores=score_rounds(state.past, seats, over=over),
         outlook=outlook,
         sights=sights(state.heights),
-        past_sights=tuple(sights(played.heights) for played in state.past),
+        past_sights=tuple([sights(played.heights) for played in state.past]),
     )
 
 
@@ -150,7 +151,7 @@ def events(before: State, entry: Entry, after: State, viewer: Seat | None) -> tu
     if len(after.past) == len(before.past):
         return (built,)
     played = after.past[-1]
-    scored = score_rounds((played,), after.seats)
+    scored = score_rounds((played,), after.seats).seats
     revealed = tuple(
         event
         for n, sides in enumerate(SIDES_OF_SEATS[after.seats])

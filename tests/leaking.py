@@ -57,7 +57,7 @@ class ScoresTheLastDraft(Cityscape):
         if any(state.left) or viewer not in to_act(state):
             return view
         running = Round(state.heights, state.goals)
-        scores = replace(view.scores, seats=score_rounds((*state.past, running), state.seats))
+        scores = replace(view.scores, seats=score_rounds((*state.past, running), state.seats).seats)
         return replace(view, scores=scores)
 
 

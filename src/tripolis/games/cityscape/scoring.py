@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from operator import itemgetter
 
@@ -11,7 +12,7 @@ from tripolis.games.cityscape.board import LINES, SIDES_OF_SEATS, Line, place
 from tripolis.games.cityscape.components import POINTS_HIGHEST, POINTS_SEEN, POINTS_TWIN
 from tripolis.games.cityscape.state import UNSET, Codes, Round, State
 
-Heights = tuple[int, ...]  # of a city, by lot
+Heights = Sequence[int]  # of a city, by lot
 Own = tuple[int, ...]  # of one line, from the nearest lot to the farthest
 Steps = tuple[int, ...]  # along a line: 0 is the nearest lot
 

@@ -20,7 +20,8 @@ export function chunks(): Rolldown.CodeSplittingOptions {
     for (const [game, all] of tables) if (all.size === 0) tables.set(game, reached(game, graph));
     const games = [...tables].filter(([, all]) => all.has(id)).map(([table]) => gameOf(table)!);
     if (games.length > 0) return games.sort();
-    return [gameOf(id)].filter((game) => game !== null);
+    const game = gameOf(id);
+    return game === null || forAll(id, graph) ? [] : [game];
   }
   // A group takes along what its modules need: so what most games share goes first.
   const shared = (name: string, by: (games: readonly string[]) => string | null): Group => ({
@@ -45,6 +46,12 @@ export function chunks(): Rolldown.CodeSplittingOptions {
 }
 
 const gameOf = (id: string): string | null => GAME.exec(id)?.[1] ?? null;
+
+/** What a game tells to everybody: it must not bring all of that game along. */
+function forAll(id: string, graph: Graph): boolean {
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => gameOf(importer) === null);
+}
 
 function reached(from: string, graph: Graph): Set<string> {
   const found = new Set([from]);

@@ -1,6 +1,6 @@
 /** A board as a picture of its own: everything that it draws with comes along. */
 
-const NOT_DRAWN = '[role="grid"]'; // what is touched and heard
+const NOT_DRAWN = '[role="grid"], [data-now]'; // what is touched and heard, and what is only for now
 
 /** What style sheets may say about a shape, as attributes that every program for SVG knows. */
 const STYLES = [

@@ -58,7 +58,7 @@ export class Desk<D, A> {
   }
 
   get path(): string {
-    const hash = this.#isBlank ? '' : `#${this.#link(this.now)}`;
+    const hash = this.isBlank ? '' : `#${this.#link(this.now)}`;
     return `/score/${this.#form.game}${hash}`;
   }
 
@@ -96,7 +96,7 @@ export class Desk<D, A> {
     return `tripolis.score.${this.#form.game}`;
   }
 
-  get #isBlank(): boolean {
+  get isBlank(): boolean {
     return this.#link(this.now) === this.#link(this.#form.blank);
   }
 
@@ -110,7 +110,7 @@ export class Desk<D, A> {
     try {
       const brought = this.#form.read(readLink(location.hash));
       if (this.#link(brought) === this.#link(this.now)) return;
-      const over = !this.#isBlank;
+      const over = !this.isBlank;
       this.#put(brought, over ? [...this.past.slice(1 - MOST_STEPS), this.now] : this.past);
       this.came = over ? 'link' : null;
     } catch (error) {

@@ -361,6 +361,21 @@ def test_a_link_over_ones_own_sheet_and_one_that_is_damaged(people: People):
     expect(field(mira, 0, 0)).to_have_accessible_name(re.compile("water"))
 
 
+def test_the_line_breaks_while_a_sheet_is_filled_in(people: People):
+    mira = people.come()
+    mira.goto("/score/cities2008")
+    named(mira, "button", "Paint park").click()
+    mira.context.set_offline(True)
+    for x, y in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        field(mira, x, y).click()
+    expect(mira.get_by_text("The server cannot be reached.")).to_be_visible()
+    named(mira, "button", "Put or take a tourist").click()
+    field(mira, 0, 0).click()
+    mira.context.set_offline(False)
+    mira.get_by_role("button", name="Try again").click()
+    expect(mira.get_by_role("button", name="Player 1 4 points")).to_be_visible()
+
+
 def test_scoring_in_german_and_dark(people: People):
     mira = people.come(phone=True, locale="de-DE", color_scheme="dark")
     for path in ("/score", "/score/cities2008", "/score/cityscape", "/score/cities2024"):

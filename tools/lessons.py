@@ -2,23 +2,25 @@
 
 `python tools/lessons.py` writes it; `tests/test_lessons.py` compares. A story (`web/lessons`) is a
 match as a record tells it, with stops. At each stop somebody who learns, at seat 0, makes a turn:
-all drafts on the way to it and one step beside the way are worked out here, by the rules.
+all drafts on the way to it, in any order, and one step beside it are worked out by the rules.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import permutations
 from pathlib import Path
 from typing import Any, cast
 
 import msgspec
 
+from tripolis.core.errors import TripolisError
 from tripolis.core.game import AnyGame, Drawn, Played
 from tripolis.core.match import Match
 from tripolis.core.options import resolve
 from tripolis.core.record import parse_turn
-from tripolis.games import find
+from tripolis.games import NAMES, find
 from tripolis.server.preview import Preview, compute
 
 Json = dict[str, Any]
@@ -135,12 +137,24 @@ def drafted(match: AnyMatch, view: Json, ways: Iterable[Draft]) -> Json:
     """By the text of the draft: all beginnings of these ways, and one step beside each."""
     found: Json = {}
     for way in ways:
-        for length in range(len(way) + 1):
-            for draft in around(match, way[:length], found):
-                key = "; ".join(draft)
-                if key not in found:
-                    found[key] = answer(preview(match, draft), view)
+        for order in orders(match, way):
+            for length in range(len(order) + 1):
+                for draft in around(match, order[:length], found):
+                    key = "; ".join(draft)
+                    if key not in found:
+                        found[key] = answer(preview(match, draft), view)
     return found
+
+
+def orders(match: AnyMatch, way: Draft) -> Iterator[Draft]:
+    """The ways to do the same one after another, as far as they are legal."""
+    for rest in dict.fromkeys(permutations(way[1:])):
+        order = (*way[:1], *rest)
+        try:
+            preview(match, order)
+        except TripolisError:
+            continue
+        yield order
 
 
 def around(match: AnyMatch, draft: Draft, found: Mapping[str, Any]) -> Iterator[Draft]:
@@ -197,7 +211,7 @@ def by_index(items: list[Any]) -> Json:
 def files() -> dict[Path, str]:
     """What stands in each file that is made."""
     made: dict[Path, str] = {}
-    for name in sorted(p.stem for p in STORIES.glob("*.txt")):
+    for name in NAMES:
         story = Story((STORIES / f"{name}.txt").read_text("utf-8"))
         lines = [msgspec.json.encode(stop.answers).decode() for stop in story.stops]
         made[GAMES / name / "learn" / "recorded.json"] = "[\n" + ",\n".join(lines) + "\n]\n"

@@ -25,7 +25,7 @@ export interface TableProps<V> {
   readonly under: string;
   /** Several people play on this device. `pass` hands it on when a table has said `later`. */
   readonly shared?: { readonly pass: () => void } | null;
-  readonly guide?: Guide;
+  readonly guide?: Guide | undefined;
 }
 
 /**

@@ -7,7 +7,7 @@ import { Refusal } from '$lib/board/refusal.svelte';
 import { Spotlight } from '$lib/board/spotlight.svelte';
 import { Session, type Line, type Player } from '$lib/live/session.svelte';
 import { LEARNER, NotRecorded, previewOf, updateOf, type Stop } from './recording';
-import { isBeginning, same, type Step } from './steps';
+import { isDone, isOnTheWay, type Step } from './steps';
 
 /** Why a step is not done yet: something else was drafted, or tried and not carried out. */
 export type Astray = 'other' | 'later';
@@ -56,15 +56,14 @@ export class Lesson<V> {
   );
 
   goTo(at: number): void {
-    const before = this.#steps[at - 1] ?? null;
     const stop = this.#stopOf(this.#steps[at] ?? null);
-    const done = before?.stop === stop.name && before.asks === 'draft';
+    const done = this.#steps.slice(0, at).findLast((step) => step.asks === 'draft' && step.stop === stop.name);
     const upTo = this.#stops.slice(0, this.#stops.indexOf(stop) + 1);
     const events = upTo.filter(({ match }) => match === stop.match).flatMap((one) => one.events);
-    const update = updateOf(stop, done ? this.#wantedBy(before) : stop.kept, events);
+    const update = updateOf(stop, done ? this.#wantedBy(done) : stop.kept, events);
     this.#stop = stop;
     this.at = at;
-    this.#clear();
+    this.#begin();
     const players = this.#players.slice(0, stop.seats);
     this.session = new Session(this.#line(), update, players, (error) => this.#refused(error));
   }
@@ -78,24 +77,26 @@ export class Lesson<V> {
 
   #next(): void {
     this.at++;
-    this.#clear();
+    this.astray = null;
+    if (this.step?.asks === 'number') this.spotlight.clear(); // else what was asked stays lit
   }
 
-  #clear(): void {
+  /** At another stop nothing of the one before is left. */
+  #begin(): void {
     this.astray = null;
     this.refusal.clear();
-    if (this.step) this.spotlight.clear(); // what was asked last stays lit at the end
+    this.spotlight.clear();
   }
 
   #isDone(step: Step): boolean {
     if (step.asks === 'number') return this.spotlight.pinned !== null;
     if (step.asks === 'play') return false; // see `play`
-    return (step.fits ?? same)(this.session.draft, this.wanted);
+    return (step.fits ?? isDone)(this.session.draft, this.wanted);
   }
 
   #isNear(step: Step, draft: readonly string[]): boolean {
     const ways = [this.wanted, this.#stop.turn ?? [], this.#stop.kept];
-    return ways.some((way) => isBeginning(draft, way)) || (step.near?.(draft, this.wanted) ?? false);
+    return ways.some((way) => isOnTheWay(draft, way)) || (step.near?.(draft, this.wanted) ?? false);
   }
 
   #wantedBy(step: Step | null): readonly string[] {
@@ -116,7 +117,7 @@ export class Lesson<V> {
   }
 
   #play(actions: readonly string[]): void {
-    if (!same(actions, this.#stop.turn ?? [])) {
+    if (!isDone(actions, this.#stop.turn ?? [])) {
       this.astray = 'other';
       return;
     }
@@ -128,7 +129,7 @@ export class Lesson<V> {
     }
     this.#stop = stop;
     this.at = there;
-    this.#clear();
+    this.#begin();
     this.session.take(updateOf(stop, stop.kept, stop.events));
   }
 

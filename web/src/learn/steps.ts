@@ -7,7 +7,7 @@ export interface Step {
   readonly stop: string;
   /** What it waits for: something drafted, the turn finished, or a number asked. */
   readonly asks: 'draft' | 'play' | 'number';
-  /** Whether a draft does what the step asks for; usually it is exactly the one. */
+  /** Whether a draft does what the step asks for; usually it is that draft. */
   readonly fits?: (draft: Draft, wanted: Draft) => boolean;
   /** Whether a draft is at least on the way there. */
   readonly near?: (draft: Draft, wanted: Draft) => boolean;
@@ -15,18 +15,22 @@ export interface Step {
   readonly marks: (draft: Draft, wanted: Draft) => readonly string[];
 }
 
-export function same(one: Draft, other: Draft): boolean {
-  return one.join('; ') === other.join('; ');
+/** What of `wanted` is not drafted yet. In which order things are done is not asked. */
+export function lacking(draft: Draft, wanted: Draft): string[] {
+  const done = [...draft];
+  return wanted.filter((action) => {
+    const n = done.indexOf(action);
+    if (n >= 0) done.splice(n, 1);
+    return n < 0;
+  });
 }
 
-export function isBeginning(draft: Draft, whole: Draft): boolean {
-  return draft.every((action, n) => action === whole[n]);
+export function isOnTheWay(draft: Draft, wanted: Draft): boolean {
+  return lacking(wanted, draft).length === 0;
 }
 
-/** Where a draft begins to lack what is wanted; the length of it if nothing is missing. */
-export function firstMissing(draft: Draft, wanted: Draft): number {
-  const n = wanted.findIndex((action, n) => draft[n] !== action);
-  return n < 0 ? wanted.length : n;
+export function isDone(draft: Draft, wanted: Draft): boolean {
+  return isOnTheWay(draft, wanted) && draft.length === wanted.length;
 }
 
 /** The marks that tables leave on their own parts. */

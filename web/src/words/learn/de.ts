@@ -61,8 +61,80 @@ const de: LearnWords = {
       say: 'Das ist Cities 2008: drei Plättchen, dann dreizehn Runden wie diese. Sieben Touristen, und die höchste Summe gewinnt.',
     },
   },
-  cityscape: {},
-  cities2024: {},
+  cityscape: {
+    goal: {
+      say: 'Du blickst an vier Reihen von Bauplätzen entlang und wählst geheim, was du dort sehen willst. Drei sind gewählt: Setz Reihe 1 auf „Genau drei“.',
+      keys: 'Tasten: Wenn Reihe 1 den Fokus hat, die 3.',
+    },
+    lock: {
+      say: 'Bis du sie festlegst, kannst du sie ändern. Die anderen sehen sie erst bei der Wertung: Leg deine Ziele fest.',
+      keys: FINISH,
+    },
+    first: {
+      say: 'Jetzt bauen alle an einer Stadt, ein Block pro Zug. Nimm Höhe 2, setz sie auf den markierten Platz und baue.',
+      keys: 'Tasten: 2 nimmt den Block, N geht zum nächsten Platz, Leertaste setzt ihn, Eingabe baut.',
+    },
+    behind: {
+      say: 'Ein Gebäude verdeckt niedrigere und gleich hohe hinter sich. Setz Höhe 3 auf den markierten Platz: Dann zeigt Reihe 1 drei.',
+      keys: 'Tasten: 3, N zum Platz, Leertaste.',
+    },
+    line: {
+      say: 'Unter dem Plan steht jede Reihe so, wie dein Auge sie trifft, von nah nach fern. Drück auf Reihe 1: Ihre Gebäude leuchten auf.',
+      keys: 'Tasten: Tab zur Reihe, Eingabe.',
+    },
+    build: {
+      say: '2, 3 und 5 sind zu sehen: dreißig Punkte, wenn es so bleibt. Die anderen sehen andere Reihen und wollen anderes. Baue.',
+      keys: FINISH,
+    },
+    last: {
+      say: 'Der letzte Block. Er darf auf ein Gebäude: Auf dem markierten macht er das höchste der Stadt, dein Ziel in Reihe 3. Bau ihn dort.',
+      keys: 'Tasten: 5, N zum Platz, Leertaste, Eingabe.',
+    },
+    open: {
+      say: 'Jetzt liegen alle Ziele offen. Drück auf deine Reihe 3 und sieh, woraus ihre Punkte sind.',
+      keys: 'Tasten: Tab zur Reihe, Eingabe.',
+    },
+    over: {
+      say: 'Das ist Cityscape: in jeder Runde neue Ziele und eine neue Stadt, jeder beginnt einmal, und die höchste Summe gewinnt.',
+    },
+  },
+  cities2024: {
+    start: {
+      say: 'Alle planen ein Viertel und beginnen mit einem Plättchen. Leg das rote auf den markierten Platz und beende deinen Zug.',
+      keys: 'Tasten: Leertaste auf einem Plättchen, Leertaste auf dem Platz, Eingabe beendet.',
+    },
+    tile: {
+      say: 'Ein Zug nimmt eine Spalte der Auswahl. Nimm das markierte Plättchen, leg es an deins, sodass sich die Wasser treffen, und beende den Zug.',
+      keys: 'Tasten: 2 geht zu den Plättchen, Leertaste sieht an, noch einmal nimmt.',
+    },
+    blocks: {
+      say: 'Steine kommen auf Plätze ihrer Farbe, bis zu vier aufeinander. Stapel die roten; für Grün hast du keinen Platz: Leg ihn ab.',
+      keys: 'Tasten: 4 geht zu den Steinen, N zum nächsten Platz, X legt ab.',
+    },
+    features: {
+      say: 'Extras lassen Wasser und Parks zählen: 1, 3, 6 oder 10 für ein Gebiet mit einem bis vier verschiedenen. Leg beide auf dein Wasser.',
+      keys: 'Tasten: 3 geht zu den Extras, N zum nächsten Platz.',
+    },
+    card: {
+      say: 'Eine Karte zählt am Ende ihr Muster, auch gedreht und gespiegelt. Brick Quay will Rot neben Wasser und findet es zweimal: Nimm sie.',
+      keys: 'Tasten: 1 geht zu den Karten.',
+    },
+    bag: {
+      say: 'In der letzten Runde sind drei Gebäude drei hoch, und Skyscrapers verlangt vier. Das Fragezeichen zieht zwei Steine aus dem Beutel: Deck sie auf.',
+      keys: 'Tasten: 4 geht zu den Steinen. Was aufgedeckt ist, lässt sich nicht zurücknehmen.',
+    },
+    claim: {
+      say: 'Grün macht das vierte. Leg beide Steine und beende den Zug: Was erfüllt ist, nimmt deinen Ring von selbst auf seinem höchsten freien Platz auf.',
+      keys: 'Tasten: N zum nächsten Platz, Leertaste, dann Eingabe.',
+    },
+    ask: {
+      say: 'Die Partie ist vorbei, und dein Ring brachte neun. Drück auf einen Erfolg: Was ihn erfüllt hat, leuchtet auf.',
+      keys: 'Tasten: Tab zu einem Erfolg, Eingabe.',
+    },
+    over: {
+      say: 'Das ist Cities 2024: Erfolge, Wasser und Parks, Denkmäler und Karten, und die höchste Summe gewinnt.',
+    },
+  },
 };
 
 export default de;

@@ -1,6 +1,6 @@
 /** The lesson of Cities 2008: the last tile of a start, a first round, the end of a last one. */
 
-import { cell, FINISH, firstMissing, UNDO, type Draft, type Step } from '../../../learn/steps';
+import { cell, FINISH, isOnTheWay, lacking, UNDO, type Draft, type Step } from '../../../learn/steps';
 import { placeOf } from '../draft';
 import { parse } from '../notation';
 import { keyOf } from '../present';
@@ -14,13 +14,12 @@ function lies(draft: Draft, wanted: Draft): boolean {
 }
 
 function marks(draft: Draft, wanted: Draft): readonly string[] {
-  const n = firstMissing(draft, wanted);
-  const action = parse(wanted[n] ?? '');
+  const action = parse(lacking(draft, wanted)[0] ?? '');
   switch (action?.kind) {
     case undefined:
       return [FINISH];
     case 'lay':
-      return draft.length > n ? [UNDO] : [cell(keyOf('spot', action.at))];
+      return isOnTheWay(draft, wanted) ? [cell(keyOf('spot', action.at))] : [UNDO];
     case 'tile':
       return [lies(draft, wanted) ? TURN : cell(keyOf('spot', action.at))];
     case 'jump':

@@ -41,7 +41,7 @@ class Player(threading.Thread):
         super().__init__(daemon=True)
         self._number = number
         self._nodes = nodes
-        self._cookies = cookies
+        self.cookies = cookies
         self._rng = random.Random(number)
         self.acknowledged: list[Turn] = []
         self.wanted: Turn | None = None  # asked for, not yet answered
@@ -77,7 +77,7 @@ class Player(threading.Thread):
 
     def _visitor(self, node: Node) -> Visitor:
         if node not in self._visitors:
-            self._visitors[node] = Visitor(node, self._cookies)
+            self._visitors[node] = Visitor(node, self.cookies)
         return self._visitors[node]
 
     def _session(self, stack: ExitStack) -> None:

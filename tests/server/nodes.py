@@ -80,9 +80,9 @@ class Node(Server):
         os.kill(self.pid, signal.SIGKILL)
         self.gone()
 
-    def stop(self) -> float:
+    def stop(self, word: signal.Signals = signal.SIGTERM) -> float:
         began = time.monotonic()
-        os.kill(self.pid, signal.SIGTERM)
+        os.kill(self.pid, word)
         self.gone()
         return time.monotonic() - began
 
@@ -112,6 +112,7 @@ class Nodes:
     def close(self) -> None:
         with ExitStack() as stack:
             for node in self._all:
+                stack.callback(node.check_log)
                 stack.callback(node.visitors.close)
             for node in self._all:
                 if node.runs:

@@ -74,25 +74,33 @@ class Server:
             time.sleep(0.05)
         raise AssertionError(f"the server does not start: {self.log.read_text()}")
 
+    def check_log(self) -> None:
+        """That no defect came up."""
+        told = self.log.read_text(encoding="utf-8")
+        assert "Traceback" not in told, told
+
     def kill(self) -> None:
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(10)
 
-    def stop(self) -> float:
+    def stop(self, word: signal.Signals = signal.SIGTERM) -> float:
         """Ask it to end; how long that took."""
         assert self.process is not None
         began = time.monotonic()
-        self.process.terminate()
+        self.process.send_signal(word)
         self.process.wait(10)
         return time.monotonic() - began
 
 
 @contextmanager
-def running(database: str, log: Path, **more: Any) -> Generator[Server]:
+def running(database: str, log: Path, *, defects: bool = False, **more: Any) -> Generator[Server]:
+    """A server, which must meet no defect unless the test wants one."""
     server = Server(database, log, **more).start()
     try:
         yield server
+        if not defects:
+            server.check_log()
     finally:
         server.visitors.close()
         if server.process is not None and server.process.poll() is None:

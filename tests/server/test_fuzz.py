@@ -35,7 +35,6 @@ def server(tmp_path_factory):
     folder = tmp_path_factory.mktemp("fuzz")
     with running(f"sqlite:///{folder / 'tripolis.db'}", folder / "log") as server:
         yield server
-        assert "Traceback" not in server.log.read_text()
 
 
 @pytest.fixture(scope="module")

@@ -270,6 +270,7 @@ def test_two_seats_in_one_browser_are_two_views(server, rng):
 
 def test_who_reads_too_slowly_is_dropped_with_a_reason_and_never_waited_for():
     sent = []
+    house: Any = SimpleNamespace(settings=Settings(), dropped=0)
 
     async def play():
         stuck = asyncio.Event()
@@ -282,7 +283,6 @@ def test_who_reads_too_slowly_is_dropped_with_a_reason_and_never_waited_for():
             if message["type"] == "websocket.send":
                 await stuck.wait()
 
-        house: Any = SimpleNamespace(settings=Settings())
         client = Client(house, Person("p", "Ann", None, 0), receive, send)
         task = asyncio.create_task(client.run())
         await asyncio.sleep(0.01)
@@ -296,6 +296,7 @@ def test_who_reads_too_slowly_is_dropped_with_a_reason_and_never_waited_for():
     run_to_end(play())
     assert [message["type"] for message in sent] == ["websocket.send", "websocket.close"]
     assert sent[1]["code"] == TOO_SLOW
+    assert house.dropped == 1
     assert "too slowly" in sent[1]["reason"]
 
 

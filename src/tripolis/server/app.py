@@ -18,7 +18,7 @@ from litestar.exceptions import HTTPException
 from tripolis.core.errors import TripolisError
 from tripolis.server import openapi, people
 from tripolis.server.caller import Caller
-from tripolis.server.database import migrate, open_database
+from tripolis.server.database import open_database
 from tripolis.server.errors import BadMessage, DatabaseUnavailable, Internal, ServerError, TooMuch
 from tripolis.server.house import House
 from tripolis.server.limits import REQUESTS
@@ -48,7 +48,7 @@ LARGEST_BODY = 256 * 1024
 
 
 def create_app(settings: Settings) -> App:
-    """The application of these settings; it opens the database when it starts."""
+    """The application of these settings; its database must be prepared when it starts."""
     rest = create_rest(settings)
     client = Client(Path(settings.static) if settings.static else BUILT)
 
@@ -74,9 +74,7 @@ def create_rest(settings: Settings) -> Litestar:
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncGenerator[None]:
-        engine = open_database(settings.database)
-        await asyncio.to_thread(migrate, engine)
-        house = House(settings, engine)
+        house = House(settings, open_database(settings.database))
         key = await _server_key(house, "cookies")
         house.contest_key = await _server_key(house, "contests")
         app.state.house, app.state.visitors = house, Visitors(house, key)
@@ -173,5 +171,7 @@ def _refuse_depth(request: Request[Any, Any, Any], _: RecursionError) -> Respons
 
 
 def _apologise(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    log.error("a request failed", exc_info=error)
+    request.app.state.house.failures += 1
+    facts = {"method": request.method, "path": request.url.path}
+    log.error("a request failed", exc_info=error, extra=facts)
     return _refuse(request, Internal())

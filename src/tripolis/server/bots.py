@@ -65,15 +65,24 @@ class Bots:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def compute(self, work: Any, *args: Any) -> Any:
-        """Run a function of a module in a worker process."""
+        """Run a function of a module in a worker process; once more if the worker is killed."""
+        try:
+            return await self._run(work, *args)
+        except BrokenProcessPool:
+            log.warning("a worker was killed: new ones are started")
+            return await self._run(work, *args)
+
+    async def _run(self, work: Any, *args: Any) -> Any:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
                 max(1, self._workers), multiprocessing.get_context("spawn"), _end_with_parent
             )
+        pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)
+            return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
         except BrokenProcessPool:
-            self._pool = None  # a worker was killed: the next call starts new ones
+            if self._pool is pool:
+                self._pool = None
             raise
 
     def wake(self, table: Table, play: Play) -> None:
@@ -113,3 +122,5 @@ class Bots:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.kill()  # or the end of this process would wait for the end of its thoughts

@@ -30,6 +30,7 @@ def serve(
     ] = None,
     bots: Annotated[int | None, typer.Option(help="Processes that think for bots.")] = None,
     log_level: Annotated[str | None, typer.Option(help="debug, info, warning or error.")] = None,
+    log_format: Annotated[str | None, typer.Option(help="text or json.")] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser; if the port is taken, use another.")
     ] = False,
@@ -44,6 +45,7 @@ def serve(
         "origin": origin,
         "bots": bots,
         "log_level": log_level,
+        "log_format": log_format,
     }
     run(load(config, flags=flags), open_browser=open_browser)
 

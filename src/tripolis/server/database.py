@@ -9,12 +9,13 @@ from typing import Any
 from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
-from sqlalchemy.exc import ArgumentError, OperationalError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import PoolProxiedConnection
 
 from tripolis.server.errors import DatabaseUnavailable
-from tripolis.server.mistaken import BadSetting
+from tripolis.server.mistaken import BadDatabase, BadSetting
 
 CHANNEL = "tripolis"  # of PostgreSQL's notifications between nodes
 BUSY_MS = 5_000
@@ -92,6 +93,29 @@ def _begin_sqlite(dbapi_connection: PoolProxiedConnection) -> None:
     cursor = dbapi_connection.cursor()
     cursor.execute("BEGIN IMMEDIATE" if dbapi_connection.info.get(_WRITES) else "BEGIN")
     cursor.close()
+
+
+def prepare(url: str) -> None:
+    """See that this database is there, is ours, and has the newest schema. BadDatabase."""
+    engine = None
+    try:
+        engine = open_database(url)
+        migrate(engine)
+    except DatabaseUnavailable as error:
+        raise BadDatabase(_shown(url), error.reason) from error
+    except CommandError as error:
+        raise BadDatabase(_shown(url), f"a newer version has made it ({error})") from error
+    except SQLAlchemyError as error:
+        raise BadDatabase(_shown(url), str(getattr(error, "orig", error))) from error
+    except OSError as error:
+        raise BadDatabase(_shown(url), error.strerror or str(error)) from error
+    finally:
+        if engine is not None:
+            engine.dispose()
+
+
+def _shown(url: str) -> str:
+    return make_url(url).render_as_string(hide_password=True)
 
 
 def migrate(engine: Engine) -> None:

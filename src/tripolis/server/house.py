@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 import time
 from collections.abc import Callable, Iterable
@@ -14,7 +15,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from tripolis.core.errors import TripolisError
-from tripolis.server import store
+from tripolis.server import logs, store
 from tripolis.server.bots import Bots
 from tripolis.server.database import is_sqlite
 from tripolis.server.door import encode
@@ -27,6 +28,7 @@ from tripolis.server.sheet import Sheet
 from tripolis.server.table import Table
 from tripolis.server.writer import Writer
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 READERS = 4
 PATIENCE_SECONDS = 3  # with a bot that another node may have begun to play for
@@ -43,6 +45,9 @@ class House:
         self.names = Names.of_file(settings.blocked_names)
         self.contest_key = b""  # of the dice of contests; it is there once the server has started
         self.tables: dict[str, Table] = {}
+        self.sockets = 0  # that are open
+        self.failures = 0  # requests and commands that met a defect of ours
+        self.dropped = 0  # sockets whose readers were too slow
         self._by_id: dict[int, str] = {}
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._others = Others(self) if self.shared else None
@@ -56,7 +61,9 @@ class House:
                 with self.engine.connect() as connection, connection.begin():
                     return work(connection)
             except SQLAlchemyError as error:
-                raise DatabaseUnavailable(str(getattr(error, "orig", error))) from error
+                reason = str(getattr(error, "orig", error))
+                logs.seldom(log, "the database cannot be read", reason)
+                raise DatabaseUnavailable(reason) from error
 
         return await asyncio.get_running_loop().run_in_executor(self._readers, run)
 

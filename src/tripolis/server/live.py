@@ -47,9 +47,11 @@ class Live:
         await send({"type": "websocket.accept"})
         client = Client(self._visitors.house, credential.person, receive, send)
         self._clients[client] = credential
+        self._visitors.house.sockets += 1
         try:
             await client.run()
         finally:
+            self._visitors.house.sockets -= 1
             del self._clients[client]
 
     async def _admit(self, scope: Any) -> Credential:

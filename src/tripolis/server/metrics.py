@@ -31,6 +31,12 @@ class _HouseCollector(Collector):
         yield GaugeMetricFamily("tripolis_tables", "Tables in memory", len(tables))
         yield GaugeMetricFamily("tripolis_watchers", "Views that are watched", watchers)
         yield GaugeMetricFamily("tripolis_units_waiting", "Writes that wait", writer.waiting())
+        yield GaugeMetricFamily("tripolis_sockets", "Sockets that are open", house.sockets)
+        yield CounterMetricFamily("tripolis_dropped", "Sockets read too slowly", house.dropped)
+        yield CounterMetricFamily("tripolis_failures", "Defects of ours met", house.failures)
+        yield CounterMetricFamily(
+            "tripolis_refused_writes", "Transactions that the database refused", writer.failures
+        )
         yield CounterMetricFamily("tripolis_units", "Writes that are durable", writer.units)
         yield CounterMetricFamily("tripolis_log_rows", "Log rows that are durable", writer.rows)
         yield CounterMetricFamily("tripolis_commits", "Transactions", writer.commits)

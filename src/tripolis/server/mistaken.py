@@ -21,6 +21,19 @@ class BadSetting(TripolisError):
 
 
 @dataclass(eq=False)
+class BadDatabase(TripolisError):
+    """Passwords are left out of `database`."""
+
+    kind: ClassVar[str] = "bad-database"
+    database: str
+    reason: str
+
+    @property
+    def message(self) -> str:
+        return f"database {self.database}: {self.reason}"
+
+
+@dataclass(eq=False)
 class BadBackup(TripolisError):
     kind: ClassVar[str] = "bad-backup"
     file: str

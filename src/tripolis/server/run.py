@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import logging
+import os
 import socket
 import sys
 import threading
@@ -10,9 +12,13 @@ import webbrowser
 
 import uvicorn
 
+from tripolis.server import logs
 from tripolis.server.app import create_app
+from tripolis.server.database import prepare
 from tripolis.server.mistaken import BadSetting
-from tripolis.server.settings import Settings
+from tripolis.server.settings import Settings, unknown
+
+log = logging.getLogger(__name__)
 
 GRACE_SECONDS = 3
 LARGEST_FRAME = 64 * 1024
@@ -21,14 +27,18 @@ GC_THRESHOLDS = (50_000, 20, 50)  # live tables are many objects and hardly ever
 
 
 def serve(settings: Settings, *, open_browser: bool = False) -> None:
-    """Serve until told to stop; open requests have a few seconds to end. BadSetting."""
+    """Serve until told to stop; open requests have seconds to end. BadSetting, BadDatabase."""
+    logs.set_up(settings.log_level, settings.log_format)
+    for name in unknown(os.environ):
+        log.warning("the environment has a setting that is unknown", extra={"setting": name})
+    prepare(settings.database)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
     with _listen(settings, or_another=open_browser) as listening:
         config = uvicorn.Config(
             create_app(settings),
-            log_level=settings.log_level,
+            log_config=None,
             access_log=False,
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,

@@ -10,9 +10,11 @@ from typing import Any
 
 import msgspec
 
+from tripolis.server.logs import FORMATS
 from tripolis.server.mistaken import BadSetting
 
 PREFIX = "TRIPOLIS_"
+_OTHERS = ("TRIPOLIS_SERVER", "TRIPOLIS_NO_CLIENT", "TRIPOLIS_CHROMIUM")  # of tools
 
 
 def data_folder() -> Path:
@@ -37,6 +39,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     metrics_token: str = ""  # who asks for /metrics from elsewhere must send it as a bearer token
     static: str = ""  # a folder with the browser client
     log_level: str = "info"
+    log_format: str = "text"  # or json: an object a line
 
     def checked(self) -> Settings:
         """These settings, if they make sense. BadSetting."""
@@ -55,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             raise BadSetting("origin", self.origin, "an address without a path")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise BadSetting("log_level", self.log_level, "debug, info, warning or error")
+        if self.log_format not in FORMATS:
+            raise BadSetting("log_format", self.log_format, "text or json")
         if self.static and not Path(self.static).is_dir():
             raise BadSetting("static", self.static, "a folder that is there")
         if not self.database:
@@ -62,6 +67,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
                 self, database=f"sqlite:///{data_folder() / 'tripolis.db'}"
             )
         return self
+
+
+_FIELDS: dict[str, Any] = {field.name: field.type for field in msgspec.structs.fields(Settings)}
+_EXPECTED = {int: "a whole number", bool: "true or false", str: "a text"}
 
 
 def load(
@@ -73,7 +82,7 @@ def load(
     found: dict[str, Any] = {}
     if file is not None:
         found.update(_from_file(file))
-    names = {field.name for field in msgspec.structs.fields(Settings)}
+    names = set(_FIELDS)
     for key, value in (os.environ if environment is None else environment).items():
         name = key.removeprefix(PREFIX).lower()
         if key.startswith(PREFIX) and name in names:
@@ -84,13 +93,15 @@ def load(
             raise BadSetting(name, str(value), f"unknown; there is {', '.join(sorted(names))}")
         try:
             msgspec.convert({name: value}, Settings, strict=False)
-        except msgspec.ValidationError as error:
-            raise BadSetting(name, str(value), _expected(error)) from None
+        except msgspec.ValidationError:
+            raise BadSetting(name, str(value), _EXPECTED[_FIELDS[name]]) from None
     return msgspec.convert(found, Settings, strict=False).checked()
 
 
-def _expected(error: msgspec.ValidationError) -> str:
-    return str(error).split(" - ")[0][:1].lower() + str(error).split(" - ")[0][1:]
+def unknown(environment: Mapping[str, str]) -> list[str]:
+    """What looks like a setting and is none: a slip of the pen, perhaps."""
+    known = {*(PREFIX + name.upper() for name in _FIELDS), *_OTHERS}
+    return sorted(key for key in environment if key.startswith(PREFIX) and key not in known)
 
 
 def _from_file(file: Path) -> dict[str, Any]:

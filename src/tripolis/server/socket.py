@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -18,7 +19,7 @@ import msgspec
 from tripolis.core.errors import TripolisError
 from tripolis.server import lobby
 from tripolis.server.door import encode
-from tripolis.server.errors import BadMessage, TooMuch
+from tripolis.server.errors import BadMessage, Internal, TooMuch
 from tripolis.server.house import House
 from tripolis.server.limits import Bucket
 from tripolis.server.messages import (
@@ -35,6 +36,7 @@ from tripolis.server.play import Viewer
 from tripolis.server.preview import preview
 from tripolis.server.table import Table
 
+log = logging.getLogger(__name__)
 MOST_WAITING = 256  # messages that a reader may lag behind
 MOST_BYTES_WAITING = 4_000_000
 MOST_WATCHED = 200  # tables on one socket
@@ -70,6 +72,7 @@ class Client:
         self._waiting.append(message)
         self._bytes += len(message)
         if len(self._waiting) > MOST_WAITING or self._bytes > MOST_BYTES_WAITING:
+            self._house.dropped += 1
             self.close(TOO_SLOW, "you read too slowly: connect again and ask for what you missed")
             self._dropped.set()
         self._wake.set()
@@ -131,7 +134,14 @@ class Client:
             re = command.id
             self.tell(encode({"re": re, "ok": await self._do(command)}).decode())
         except TripolisError as error:
-            self.tell(encode({"re": re, "error": error_body(error)}).decode())
+            self._refuse(re, error)
+        except Exception as error:
+            self._house.failures += 1
+            log.error("a command failed", exc_info=error)
+            self._refuse(re, Internal())
+
+    def _refuse(self, re: int | None, error: TripolisError) -> None:
+        self.tell(encode({"re": re, "error": error_body(error)}).decode())
 
     async def _do(self, command: AnyCommand) -> object:
         match command:

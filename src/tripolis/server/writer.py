@@ -12,6 +12,7 @@ and the event loop holds it when the server is busy.
 from __future__ import annotations
 
 import asyncio
+import logging
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -23,9 +24,11 @@ import msgspec
 from sqlalchemy import Connection, Engine, TextClause, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
+from tripolis.server import logs
 from tripolis.server.database import connect_to_write
 from tripolis.server.errors import Conflict, DatabaseUnavailable
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 # match_id, number, seat, text, key, at
@@ -71,6 +74,7 @@ class Writer:
         self.units = 0  # that are durable, and so are these:
         self.rows = 0
         self.commits = 0
+        self.failures = 0  # transactions that the database refused
         self.commit_seconds = 0.0  # time inside COMMIT, fsync included
         self._thread.start()
 
@@ -142,8 +146,11 @@ class Writer:
     def _transact(self, batch: list[Unit[Any]]) -> None:
         try:
             self._write(batch)
-        except Exception:
+        except Exception as error:
             self._disconnect()
+            if _is_trouble(error):
+                self.failures += 1
+                logs.seldom(log, "the database cannot be written", _reason(error))
             raise
 
     def _write(self, batch: list[Unit[Any]]) -> None:
@@ -209,5 +216,11 @@ def _typed(error: Exception) -> Exception:
     return error
 
 
-def _reason(error: SQLAlchemyError) -> str:
+def _is_trouble(error: Exception) -> bool:
+    """Of the database, not of what was to be written."""
+    trouble = isinstance(error, SQLAlchemyError | _NoTransaction)
+    return trouble and not isinstance(error, IntegrityError)
+
+
+def _reason(error: Exception) -> str:
     return str(getattr(error, "orig", error))

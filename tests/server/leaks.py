@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 import leaking
-from tripolis.server import door, messages, play, preview, socket, store, table
+from tripolis.server import audience, door, messages, play, preview, socket, store, table
 from tripolis.server.errors import StaleTurn
 from tripolis.server.rest import replays, tables
 from tripolis.server.sheet import now_ms
@@ -42,7 +42,7 @@ def _updates(change: Callable[[Any, Any], Any]) -> None:
     def changed(before: Any, found: Any, code: str, viewer: Any, since: Any) -> Any:
         return change(found, before(found, code, viewer, since))
 
-    for module in (door, table):
+    for module in (door, table, audience):
         _around(module, "what_viewer_gets", changed)
 
 
@@ -76,7 +76,7 @@ def length_of_a_draft_in_a_refusal() -> None:
 
 def draft_told_to_everybody() -> None:
     def publish(before: Any, found: Any, seat: int) -> None:
-        for viewer in found.watchers:
+        for viewer in found.audience.watchers:
             before(found, viewer)
 
     _around(table.Table, "publish_to", publish)

@@ -175,7 +175,7 @@ class Socket:
                         raise Refused(message["error"])
                     return message["ok"]
 
-    def receive(self, timeout: float = 20) -> list[dict]:
+    def receive(self, timeout: float = 90) -> list[dict]:
         messages = json.loads(self.connection.recv(timeout))
         self.heard += messages
         return messages

@@ -31,6 +31,11 @@ MYSELF = {
     "GET /api/me/export",
     "GET /api/me/tables",
     "GET /api/me/turns",
+    "GET /api/me/notices",
+    "PUT /api/me/notices",
+    "DELETE /api/me/notices",
+    "POST /api/me/notices/test",
+    "GET /api/tables/called/{word}",
     "POST /api/me/account",
     "PUT /api/me/password",
     "GET /api/me/tokens",
@@ -73,10 +78,16 @@ TABLE = {
     "POST /api/tables/{code}/seats",
     "POST /api/tables/{code}/leave",
     "PUT /api/tables/{code}/audience",
+    "POST /api/tables/{code}/back",
+    "PUT /api/tables/{code}/wish",
+    "POST /api/tables/{code}/resume",
+    "POST /api/tables/{code}/rematch",
 }
 SEAT = {
     "GET /api/tables/{code}/seats/{seat}",
     "DELETE /api/tables/{code}/seats/{seat}",
+    "PUT /api/tables/{code}/seats/{seat}/bot",
+    "POST /api/tables/{code}/seats/{seat}/resign",
     "POST /api/tables/{code}/seats/{seat}/turn",
     "PUT /api/tables/{code}/seats/{seat}/draft",
     "POST /api/tables/{code}/seats/{seat}/preview",
@@ -87,6 +98,9 @@ BODIES = {
     "POST /api/tables/{code}/seats/{seat}/turn": {"turn": 0, "actions": []},
     "PUT /api/tables/{code}/seats/{seat}/draft": {"turn": 0, "actions": []},
     "POST /api/tables/{code}/seats/{seat}/preview": {"turn": 0, "actions": []},
+    "PUT /api/tables/{code}/wish": {"wish": "abort"},
+    "PUT /api/tables/{code}/seats/{seat}/bot": {"bot": "random"},
+    "PUT /api/me/notices": {"url": "https://example.org/"},
     "PATCH /api/me": {"name": "Mallory"},
     "DELETE /api/me": {},
     "POST /api/me/account": {"name": "Mallory", "password": "correct horse"},
@@ -155,7 +169,7 @@ def test_every_route_of_the_api_is_in_one_of_the_lists_here(server):
 def test_nobody_gets_nothing(server, table, route):
     code, ann, _ = table
     values = {"code": code, "seat": 0, "person": ann.me["id"], "token": "0", "number": 1}
-    values["game"] = "cityscape"
+    values |= {"game": "cityscape", "word": "x"}
     with httpx.Client(base_url=server.url) as nobody:
         assert ask(nobody, route, **values).status_code == 401
 

@@ -27,7 +27,9 @@ from tripolis.server.rest.account import AccountController
 from tripolis.server.rest.contests import ContestsController
 from tripolis.server.rest.games import GamesController
 from tripolis.server.rest.history import HistoryController
+from tripolis.server.rest.life import LifeController
 from tripolis.server.rest.me import MeController
+from tripolis.server.rest.notices import NoticesController
 from tripolis.server.rest.operation import OperationController
 from tripolis.server.rest.people import PeopleController
 from tripolis.server.rest.play import PlayController
@@ -91,8 +93,10 @@ def create_rest(settings: Settings) -> Litestar:
         route_handlers=[
             MeController,
             AccountController,
+            NoticesController,
             PeopleController,
             TablesController,
+            LifeController,
             PlayController,
             ReplaysController,
             RecordsController,

@@ -9,6 +9,7 @@ import os
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,8 @@ from tripolis.bots.registry import player
 from tripolis.core.errors import TripolisError
 from tripolis.core.game import Seat
 from tripolis.games import find
+from tripolis.server.clocks import SUBSTITUTE
+from tripolis.server.sheet import PLAYING, Hand
 
 if TYPE_CHECKING:
     from tripolis.server.play import Play
@@ -55,6 +58,18 @@ def _end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A turn that a bot shall make, or go on with."""
+
+    seat: Seat
+    turn: int
+    level: str
+    state: Any
+    begun: tuple[str, ...] = ()  # what the draft holds already
+    hand: Hand = "bot"
+
+
 class Bots:
     """Notices whose turn it is, and lets bots make it."""
 
@@ -87,28 +102,36 @@ class Bots:
 
     def wake(self, table: Table, play: Play) -> None:
         """Start the bots whose turn it is, unless they think already."""
+        if table.sheet.status != PLAYING or table.sheet.paused is not None:
+            return
         for seat in play.match.to_act:
             if seat < 0 or (level := table.sheet.chairs[seat].bot) is None:
                 continue
-            self.play_for(table, play, seat, level)
+            self._start(table, Work(seat, play.turns[seat], level, play.match.state))
 
-    def play_for(self, table: Table, play: Play, seat: Seat, level: str) -> None:
-        """Let a bot make this turn of the seat."""
-        turn = (table.sheet.code, seat, play.turns[seat])
+    def finish(self, table: Table, play: Play, seat: Seat) -> None:
+        """Let a bot go on from a person's draft to the end of the turn: the time is up."""
+        draft = play.match.draft(seat)
+        begun = tuple(map(play.game.action_text, draft.actions))
+        work = Work(seat, play.turns[seat], SUBSTITUTE, draft.state, begun, "clock")
+        self._start(table, work)
+
+    def _start(self, table: Table, work: Work) -> None:
+        turn = (table.sheet.code, work.seat, work.turn)
         if turn not in self._busy:
             self._busy.add(turn)
-            task = asyncio.create_task(self._play(table, seat, turn, level, play.match.state))
+            task = asyncio.create_task(self._play(table, work, turn))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _play(
-        self, table: Table, seat: Seat, turn: tuple[str, Seat, int], level: str, state: Any
-    ) -> None:
-        sheet = table.sheet
+    async def _play(self, table: Table, work: Work, turn: tuple[str, Seat, int]) -> None:
+        sheet, seat = table.sheet, work.seat
         try:
-            seed = _seed(sheet.secret, seat, turn[2])
-            actions = await self.compute(think, sheet.game, sheet.rules, level, state, seat, seed)
-            await table.commit(seat, turn[2], actions, None)
+            seed = _seed(sheet.secret, seat, work.turn)
+            more = await self.compute(
+                think, sheet.game, sheet.rules, work.level, work.state, seat, seed
+            )
+            await table.commit(seat, work.turn, [*work.begun, *more], None, work.hand)
         except TripolisError as error:  # the seat has moved on, or the database is away
             log.info("bot of %s, seat %d: %s", sheet.code, seat, error.message)
         except BrokenProcessPool:

@@ -6,16 +6,17 @@ who played the match have had their try. What is sealed from whom stands in `con
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from sqlalchemy import Connection, insert, select
 
 from tripolis.games import find
 from tripolis.server import contests, schema, store, tries
+from tripolis.server.clocks import SUBSTITUTE
 from tripolis.server.errors import NotFound, NotPossibleNow
 from tripolis.server.house import House
-from tripolis.server.lobby import SUBSTITUTE, check_seat
+from tripolis.server.lobby import check_seat
 from tripolis.server.people import Person
 from tripolis.server.sheet import FINISHED, OPEN, PLAYING, Chair, Sheet, new_code, now_ms
 from tripolis.server.table import Table
@@ -58,7 +59,7 @@ async def make(house: House, person: Person, code: str, seat: int) -> Challenge:
         _check_can_be_played(sheet)
         contest = sheet.contest or contests.deal_name(sheet)
         if sheet.contest is None:
-            sheet = store.set_contest(connection, sheet, contest)
+            sheet = replace(sheet, contest=contest)
         there = {chair.person for chair in sheet.chairs} | {sheet.host or None}
         for one in sorted(one for one in there if one is not None):
             if contests.try_of(connection, one, contest) is None:

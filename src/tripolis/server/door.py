@@ -13,6 +13,7 @@ import msgspec
 from tripolis.core.game import AnyGame, Event, Seat, Status
 from tripolis.core.match import Draft
 from tripolis.server.play import Play, Viewer
+from tripolis.server.sheet import Sheet, now_ms
 
 MOST_TEXTS = 4_096
 encode = msgspec.json.Encoder().encode
@@ -61,9 +62,11 @@ class Update(msgspec.Struct, kw_only=True, tag="update"):
     events: list[Event]
     view: Any  # the game's own, described with the game
     turn: TurnNow | None  # null: nothing to do for this viewer
+    # Milliseconds left on the viewer's clock, or else until those who are to act must have acted.
+    left: int | None = None
 
 
-def what_viewer_gets(play: Play, code: str, viewer: Viewer, since: int | None) -> Update:
+def what_viewer_gets(play: Play, sheet: Sheet, viewer: Viewer, since: int | None) -> Update:
     """All that this viewer may know; `since` asks for what happened after that number."""
     match = play.match
     number = play.number(viewer)
@@ -73,13 +76,20 @@ def what_viewer_gets(play: Play, code: str, viewer: Viewer, since: int | None) -
     else:
         view, turn = match.view(viewer), None
     return Update(
-        table=code,
+        table=sheet.code,
         seat=viewer,
         number=number,
         events=[] if since is None else play.events(viewer, max(0, since)),
         view=view,
         turn=turn,
+        left=None if sheet.clock is None else _left(sheet, viewer, mine=turn is not None),
     )
+
+
+def _left(sheet: Sheet, viewer: Viewer, *, mine: bool) -> int | None:
+    """Clocks begin when everybody sees whose turn it is, so they tell nothing else."""
+    dues = [chair.due for chair in sheet.chairs if chair.due and (not mine or chair.seat == viewer)]
+    return max(0, max(dues) - now_ms()) if dues else None
 
 
 def turn_now(play: Play, draft: Draft[Any, Any, Any]) -> TurnNow:

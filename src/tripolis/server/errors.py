@@ -179,6 +179,19 @@ class BadName(ServerError):
 
 
 @dataclass(eq=False)
+class BadAddress(ServerError):
+    """Where nothing can be sent."""
+
+    status: ClassVar[int] = 422
+    kind: ClassVar[str] = "bad-address"
+    reason: str
+
+    @property
+    def message(self) -> str:
+        return self.reason
+
+
+@dataclass(eq=False)
 class WrongPassword(ServerError):
     """Also the answer to an unknown name: who has an account here is nobody's business."""
 

@@ -13,7 +13,16 @@ from tripolis.server.imports import KeptRecord
 
 _TABLE = "k3vbwq86xyzn"
 _NONCE = "00112233445566778899aabbccddeeff"
-_SEAT: dict[str, Any] = {"seat": 0, "kind": "person", "name": "Mira", "person": "p", "bot": None}
+_SEAT: dict[str, Any] = {
+    "seat": 0,
+    "kind": "person",
+    "name": "Mira",
+    "person": "5f0c2ab19d3e4471",
+    "bot": None,
+    "kept_for": None,
+    "gone": None,
+    "wish": "pause",
+}
 _RECORD = "tripolis-record 1\ngame cityscape\nrules 1\nseats 2\n…"
 _HASH = "3f79bb7b435b05321651daefd374cdc681dc06faa65e374e38337b88ca046dea"
 _ENTRY = {
@@ -34,6 +43,10 @@ EXAMPLES: dict[type, Any] = {
         "seats": [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}],
     },
     m.Join: {"seat": 1, "nonce": _NONCE},
+    m.SeatBot: {"bot": "greedy"},
+    m.Proposal: {"wish": "pause"},
+    m.NewPlace: {"url": "https://example.org/my-turn"},
+    m.WaitingTurn: {"table": _TABLE, "seat": 0, "left": 51200},
     m.Turn: {"turn": 1, "actions": ["build 5 b3"], "key": "my second turn"},
     m.DraftTurn: {"turn": 0, "actions": ["goal S1 3", "goal S2 5"]},
     m.RecordText: {"record": _RECORD},

@@ -17,11 +17,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from tripolis.core.errors import TripolisError
 from tripolis.server import logs, store
 from tripolis.server.bots import Bots
+from tripolis.server.clocks import Clocks
 from tripolis.server.database import is_sqlite
-from tripolis.server.door import encode
 from tripolis.server.errors import DatabaseUnavailable
-from tripolis.server.messages import TableMessage, table_info
 from tripolis.server.names import Names
+from tripolis.server.notices import Notices
 from tripolis.server.others import Others
 from tripolis.server.settings import Settings
 from tripolis.server.sheet import Sheet
@@ -51,6 +51,8 @@ class House:
         self._by_id: dict[int, str] = {}
         self._readers = ThreadPoolExecutor(READERS, "reader")
         self._others = Others(self) if self.shared else None
+        self.clocks = Clocks(self)
+        self.notices = Notices(self)
         self._reminder = asyncio.create_task(self._remind())
 
     async def read(self, work: Callable[[Connection], T]) -> T:
@@ -102,9 +104,14 @@ class House:
         """Let go of the tables that nobody has used for a while."""
         oldest = time.monotonic() - self.settings.idle_seconds
         for table in list(self.tables.values()):
-            if not table.watchers and not table.lock.locked() and table.used < oldest:
+            if not table.audience and not table.lock.locked() and table.used < oldest:
                 del self.tables[table.sheet.code]
                 del self._by_id[table.sheet.id]
+
+    def whisper(self, match_id: int, what: str) -> None:
+        """Tell the other nodes something about a table that is not stored."""
+        if self._others is not None:
+            self._others.tell(match_id, what)
 
     async def _remind(self) -> None:
         """Wake bots that keep people waiting: their node, or the database, was away."""
@@ -112,16 +119,17 @@ class House:
             await asyncio.sleep(PATIENCE_SECONDS)
             patience = time.monotonic() - PATIENCE_SECONDS
             for table in list(self.tables.values()):
-                if table.watchers and table.changed < patience and not table.lock.locked():
+                if table.audience and self._others is not None:
+                    table.audience.presence.forget(self._others.alive, table.sheet)
+                if table.audience and table.changed < patience and not table.lock.locked():
                     with contextlib.suppress(TripolisError):  # next time, then
                         await table.wake()
-
-    def sheet_message(self, sheet: Sheet) -> str:
-        return encode(TableMessage(table=table_info(sheet))).decode()
 
     async def close(self) -> None:
         """Finish what was begun, then let go of everything."""
         self._reminder.cancel()
+        await self.clocks.close()
+        await self.notices.close()
         if self._others is not None:
             await self._others.close()
         await self.bots.close()

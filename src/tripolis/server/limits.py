@@ -60,8 +60,10 @@ GUESTS = Limit("new guests from your network", 1 / 50, 2)
 SIGN_INS = Limit("sign-ins from your network", 1 / 250, 1 / 2)
 GUESSES = Limit("sign-ins with this name", 1 / 1000, 1 / 5)
 WORDS = Limit("room words", 1 / 50, 1 / 2)
+WISHES = Limit("proposals", 1 / 250, 1 / 5)
 TABLES = Limit("new tables", 1 / 50, 2)
 REPLAYS = Limit("replays", 1 / 50, 1 / 2)
+NOTICES = Limit("tests of your address", 1 / 250, 1 / 5)
 REPORTS = Limit("reports", 1 / 1000, 1 / 5)
 
 

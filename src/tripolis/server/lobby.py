@@ -1,8 +1,9 @@
-"""Making tables, sitting down, starting, leaving."""
+"""A table before its start: made, found, filled. And who may see it."""
 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 
 from sqlalchemy import Connection
@@ -12,14 +13,14 @@ from tripolis.core.errors import BadRequest
 from tripolis.core.match import check_seats
 from tripolis.core.options import resolve
 from tripolis.games import find
-from tripolis.server import contests, moderation, store
-from tripolis.server.errors import NotAllowed, NotFound, NotPossibleNow
+from tripolis.server import clocks, contests, moderation, store
+from tripolis.server.errors import Conflict, NotAllowed, NotFound, NotPossibleNow
 from tripolis.server.house import House
 from tripolis.server.messages import Join, NewTable
 from tripolis.server.people import Person
 from tripolis.server.play import Play
+from tripolis.server.rooms import new_word
 from tripolis.server.sheet import (
-    ABORTED,
     OPEN,
     PLAYING,
     Chair,
@@ -31,7 +32,7 @@ from tripolis.server.sheet import (
 )
 from tripolis.server.table import Table
 
-SUBSTITUTE = "greedy"  # who plays on for somebody who has left
+_WORDS_TRIED = 5  # that another table has
 
 
 class SystemDraws:
@@ -64,11 +65,29 @@ async def create(house: House, person: Person, wish: NewTable) -> Table:
     )
     if not any(chair.person for chair in sheet.chairs) and sheet.full:
         raise BadRequest("seats", "at least one seat is `me` or `open`")
+    for _ in range(_WORDS_TRIED):
+        named = with_word(sheet)
+        try:
+            stored = await house.writer.run(lambda c: add(c, named))  # noqa: B023
+        except Conflict:
+            continue
+        table = house.welcome(stored)
+        await table.wake()
+        return table
+    raise Conflict
 
-    stored = await house.writer.run(lambda c: start_if_full(c, store.add_match(c, sheet)))
-    table = house.welcome(stored)
-    await table.wake()
-    return table
+
+def with_word(sheet: Sheet) -> Sheet:
+    """With a room word, if anybody may come by it: to a private table they come by its link."""
+    return sheet if sheet.audience == "private" else replace(sheet, word=new_word())
+
+
+def add(connection: Connection, sheet: Sheet) -> Sheet:
+    """Store a new table; it starts at once if nobody is missing."""
+    stored = store.add_match(connection, sheet)
+    begun = start_if_full(connection, stored)
+    store.save(connection, stored, begun)
+    return begun
 
 
 def _chair(house: House, n: int, person: Person, table: NewTable) -> Chair:
@@ -94,12 +113,15 @@ def start_if_full(connection: Connection, sheet: Sheet) -> Sheet:
         return sheet
     play = Play(sheet)
     play.match.roll_all()
-    store.add_log(connection, play.new_rows(None, now_ms()))
-    return store.set_status(connection, sheet, PLAYING)
+    now = now_ms()
+    store.add_log(connection, play.new_rows(None, now))
+    return clocks.wind(sheet.moved(PLAYING), play.match.to_act, now)
 
 
 async def join(house: House, person: Person, code: str, wish: Join) -> tuple[Table, int]:
-    """Sit down. Somebody who sits there already keeps the seat."""
+    """Sit down: where one wishes, else where a seat is kept, else anywhere. Whoever sits there
+    already keeps the seat.
+    """
     table = await house.table(code)
     await check_watch(house, table, person, None)
 
@@ -110,11 +132,12 @@ async def join(house: House, person: Person, code: str, wish: Join) -> tuple[Tab
             raise NotPossibleNow(f"the match is {sheet.status}: nobody can sit down")
         if moderation.apart(connection, person.id, sheet.host):
             raise NotAllowed("you cannot sit down at this table")
-        chair = _free_chair(sheet, wish.seat)
-        nonce = chair.nonce if wish.nonce is None else bytes.fromhex(wish.nonce)
-        by = "server" if wish.nonce is None else "seat"
-        taken = Chair(chair.seat, "person", person.id, person.name, None, nonce, by)
-        return start_if_full(connection, store.set_chair(connection, sheet, taken))
+        free = _free_chairs(sheet, person, wish.seat)
+        taken = [_taken(chair, person) for chair in free]
+        if wish.nonce is not None:
+            nonce = bytes.fromhex(wish.nonce)
+            taken[0] = replace(taken[0], nonce=nonce, nonce_by="seat")
+        return start_if_full(connection, sheet.seated(taken))
 
     await table.change(work)
     mine = table.sheet.chair_of(person.id)
@@ -123,44 +146,46 @@ async def join(house: House, person: Person, code: str, wish: Join) -> tuple[Tab
     return table, mine.seat
 
 
-def _free_chair(sheet: Sheet, wanted: int | None) -> Chair:
+def _taken(chair: Chair, person: Person) -> Chair:
+    """The seat with somebody on it; one that was kept for several on a device has their name."""
+    name = chair.name or person.name
+    return Chair(chair.seat, "person", person.id, name, None, chair.nonce)
+
+
+def _free_chairs(sheet: Sheet, person: Person, wanted: int | None) -> list[Chair]:
+    """One seat, or all that are kept for this person."""
     if wanted is not None and wanted >= len(sheet.chairs):
         raise NotFound("seat")
+    kept = [chair for chair in sheet.chairs if chair.kept_for == person.id]
+    if kept and (wanted is None or any(chair.seat == wanted for chair in kept)):
+        return kept
     for chair in sheet.chairs:
-        if chair.kind == "open" and wanted in (None, chair.seat):
-            return chair
+        if chair.kind == "open" and chair.kept_for is None and wanted in (None, chair.seat):
+            return [chair]
     raise NotPossibleNow("this seat is taken" if wanted is not None else "all seats are taken")
 
 
-async def leave(house: House, person: Person, code: str) -> Table:
-    """Get up. Before the start the seat is open again; after it a bot plays on."""
-    table = await house.table(code)
-
-    def work(connection: Connection, sheet: Sheet) -> Sheet:
-        mine = [chair for chair in sheet.chairs if chair.person == person.id]
-        if not mine and sheet.host != person.id:
-            raise NotAllowed("you do not sit at this table")
-        if sheet.status == OPEN and sheet.host == person.id:
-            return store.set_status(connection, sheet, ABORTED)
-        if sheet.status not in (OPEN, PLAYING):
-            raise NotPossibleNow(f"the match is {sheet.status}")
-        for chair in mine:
-            sheet = store.set_chair(connection, sheet, _left(chair, sheet.status))
-        return sheet
-
-    await table.change(work)
-    return table
-
-
-def _left(chair: Chair, status: str) -> Chair:
-    """The seat after somebody has left it. The nonce of a match that runs must stay."""
-    if status == OPEN:
-        return Chair(chair.seat, "open", nonce=new_nonce())
-    return replace(chair, kind="bot", person=None, name=SUBSTITUTE, bot=SUBSTITUTE)
-
-
 async def remove(house: House, person: Person, code: str, seat: int) -> Table:
-    """The host frees a seat before the start."""
+    """The host frees a seat before the start: of a person, of a bot, or kept for somebody."""
+    return await _seat_somebody(house, person, code, seat, freed)
+
+
+async def seat_bot(house: House, person: Person, code: str, seat: int, level: str) -> Table:
+    """The host puts a bot on a free seat before the start."""
+    table = await house.table(code)
+    player(level, table.sheet.game)
+
+    def bot(chair: Chair) -> Chair:
+        if chair.kind != "open":
+            raise NotPossibleNow("this seat is taken")
+        return Chair(chair.seat, "bot", None, level, level, chair.nonce)
+
+    return await _seat_somebody(house, person, code, seat, bot)
+
+
+async def _seat_somebody(
+    house: House, person: Person, code: str, seat: int, how: Callable[[Chair], Chair]
+) -> Table:
     table = await house.table(code)
 
     def work(connection: Connection, sheet: Sheet) -> Sheet:
@@ -170,17 +195,24 @@ async def remove(house: House, person: Person, code: str, seat: int) -> Table:
             raise NotPossibleNow(f"the match is {sheet.status}")
         if seat >= len(sheet.chairs):
             raise NotFound("seat")
-        return store.set_chair(connection, sheet, _left(sheet.chairs[seat], OPEN))
+        return start_if_full(connection, sheet.seated([how(sheet.chairs[seat])]))
 
     await table.change(work)
     return table
 
 
+def freed(chair: Chair) -> Chair:
+    """The seat after somebody has got up before the start."""
+    return Chair(chair.seat, "open", nonce=new_nonce())
+
+
 def check_seat(table: Table, person: Person, seat: int) -> None:
-    """That this person sits there. NotAllowed, also where there is no such seat."""
+    """That this person plays there. NotAllowed, also where there is no such seat."""
     chairs = table.sheet.chairs
     if seat >= len(chairs) or chairs[seat].person != person.id:
         raise NotAllowed("you do not sit on this seat")
+    if chairs[seat].gone is not None:
+        raise NotAllowed("a bot plays in your place")
 
 
 async def check_watch(house: House, table: Table, person: Person, seat: int | None) -> None:

@@ -11,7 +11,7 @@ from msgspec import Meta
 from tripolis.core.dice import commitment_of
 from tripolis.server.accounts import Token
 from tripolis.server.contests import day_of
-from tripolis.server.sheet import Audience, ByLink, SeatKind, Sheet, Status
+from tripolis.server.sheet import Audience, ByLink, Gone, SeatKind, Sheet, Status, Wish
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
@@ -52,6 +52,18 @@ class Join(Message, kw_only=True):
 
     seat: SeatNumber | None = None  # left out: the first that is free
     nonce: Hex16 | None = None
+
+
+class SeatBot(Message, kw_only=True):
+    """A bot that shall sit on a free seat."""
+
+    bot: Annotated[str, Meta(max_length=40)]  # its level
+
+
+class Proposal(Message, kw_only=True):
+    """Something that needs everybody. Null says no to what is proposed."""
+
+    wish: Wish | None
 
 
 class Turn(Message, kw_only=True):
@@ -119,6 +131,12 @@ class Goodbye(Message, kw_only=True):
     password: Annotated[str, Meta(max_length=200)] | None = None  # an account must say it
 
 
+class NewPlace(Message, kw_only=True):
+    """Where to tell somebody that it is their turn."""
+
+    url: Annotated[str, Meta(min_length=1, max_length=500)]  # https://… or http://…
+
+
 class NewToken(Message, kw_only=True):
     label: Name  # what it is for, in one's own words
 
@@ -139,7 +157,10 @@ class SeatInfo(msgspec.Struct, kw_only=True):
     kind: SeatKind
     name: str
     person: str | None  # the id of who sits there
-    bot: str | None  # the level of the bot that plays here
+    bot: str | None  # the level of the bot that plays here, perhaps in place of a person
+    kept_for: str | None  # of a free seat: the id of the only one who may take it
+    gone: Gone | None  # why a bot plays in place of the person
+    wish: Wish | None  # what they propose, or agree to
 
 
 class Result(msgspec.Struct, kw_only=True):
@@ -165,7 +186,10 @@ class TableInfo(msgspec.Struct, kw_only=True):
     audience: Audience
     clock: int | None
     host: str
+    word: str | None  # its room word, while it is open
     after: str | None  # the table that this is the rematch of
+    next: str | None  # its rematch
+    paused: int | None  # since when
     created: int
     commitment: str  # SHA-256 of the secret of the dice
     seats: list[SeatInfo]
@@ -175,6 +199,13 @@ class TableInfo(msgspec.Struct, kw_only=True):
 
 class TableMessage(msgspec.Struct, kw_only=True, tag="table"):
     table: TableInfo
+
+
+class HereMessage(msgspec.Struct, kw_only=True, tag="here"):
+    """Who of those who sit at the table is connected."""
+
+    table: str
+    seats: list[int]
 
 
 class Acknowledged(msgspec.Struct, kw_only=True):
@@ -188,6 +219,14 @@ class Me(msgspec.Struct, kw_only=True):
     id: str
     name: str
     login: str | None  # null: a guest
+
+
+class WaitingTurn(msgspec.Struct, kw_only=True):
+    """A turn of mine that others wait for."""
+
+    table: str
+    seat: int
+    left: int | None  # milliseconds on its clock
 
 
 class MyTurn(msgspec.Struct, kw_only=True):
@@ -252,7 +291,10 @@ def table_info(sheet: Sheet) -> TableInfo:
         audience=sheet.audience,
         clock=sheet.clock,
         host=sheet.host,
+        word=sheet.word,
         after=sheet.after,
+        next=sheet.next,
+        paused=sheet.paused,
         created=sheet.created,
         commitment=commitment_of(sheet.secret),
         seats=[
@@ -262,6 +304,9 @@ def table_info(sheet: Sheet) -> TableInfo:
                 name=chair.name,
                 person=chair.person,
                 bot=chair.bot,
+                kept_for=chair.kept_for,
+                gone=chair.gone,
+                wish=chair.wish,
             )
             for chair in sheet.chairs
         ],

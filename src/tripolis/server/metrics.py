@@ -27,7 +27,7 @@ class _HouseCollector(Collector):
     def collect(self) -> Iterator[Metric]:
         house, writer = self._house, self._house.writer
         tables = house.tables.values()
-        watchers = sum(len(there) for table in tables for there in table.watchers.values())
+        watchers = sum(len(there) for table in tables for there in table.audience.watchers.values())
         yield GaugeMetricFamily("tripolis_tables", "Tables in memory", len(tables))
         yield GaugeMetricFamily("tripolis_watchers", "Views that are watched", watchers)
         yield GaugeMetricFamily("tripolis_units_waiting", "Writes that wait", writer.waiting())

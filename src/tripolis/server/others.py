@@ -10,11 +10,13 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from tripolis.core.errors import TripolisError
-from tripolis.server.database import CHANNEL
+from tripolis.server.database import CHANNEL, notify
+from tripolis.server.presence import WHO
 
 if TYPE_CHECKING:
     from tripolis.server.house import House
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 RETRY_SECONDS = 0.5
+BEAT_SECONDS = 10.0  # how often a node says that it lives
+SILENT_SECONDS = 35.0  # a node that says nothing for so long does not
+ALIVE, BYE = "alive", "bye"  # said of no table
 
 
 class Others:
@@ -30,8 +35,10 @@ class Others:
     def __init__(self, house: House) -> None:
         self._house = house
         self._running: set[asyncio.Task[None]] = set()
+        self._seen: dict[str, float] = {}  # when each node was heard last
         self.listening = asyncio.Event()
         self._start(self._listen())
+        self._start(self._beat())
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -51,7 +58,10 @@ class Others:
                     await connection.execute(f"LISTEN {CHANNEL}".encode())
                     self.listening.set()
                     for table in list(self._house.tables.values()):
-                        self._start(self._look(table, "everything"))
+                        self._start(self._look(table, self._house.node, "everything"))
+                        if table.audience:
+                            self.tell(table.sheet.id, WHO)
+                            table.audience.presence.share(table.sheet)
                     async for notification in connection.notifies():
                         self._heard(notification.payload)
             except psycopg.OperationalError as error:
@@ -61,17 +71,43 @@ class Others:
 
     def _heard(self, payload: str) -> None:
         node, match_id, what = json.loads(payload)
-        table = None if node == self._house.node else self._house.live(match_id)
+        if node == self._house.node:
+            return
+        if what == BYE:
+            self._seen.pop(node, None)
+        else:
+            self._seen[node] = time.monotonic()
+        table = self._house.live(match_id)
         if table is not None:
-            self._start(self._look(table, what))
+            self._start(self._look(table, node, what))
 
-    async def _look(self, table: Table, what: str) -> None:
+    def alive(self, node: str) -> bool:
+        return time.monotonic() - self._seen.get(node, -SILENT_SECONDS) < SILENT_SECONDS
+
+    def tell(self, match_id: int, what: str) -> None:
+        """Say something that is not stored. If it is lost, it is said again."""
+        self._start(self._say(match_id, what))
+
+    async def _say(self, match_id: int, what: str) -> None:
+        house = self._house
         try:
-            await table.catch_up(what)
+            await house.writer.run(lambda c: notify(c, house.node, match_id, what))
+        except TripolisError as error:
+            log.info("the other nodes were not told: %s", error.message)
+
+    async def _beat(self) -> None:
+        while True:
+            await self._say(0, ALIVE)
+            await asyncio.sleep(BEAT_SECONDS)
+
+    async def _look(self, table: Table, node: str, what: str) -> None:
+        try:
+            await table.catch_up(node, what)
         except TripolisError as error:  # after the break everything is looked at again
             log.warning("table %s did not catch up: %s", table.sheet.code, error.message)
 
     async def close(self) -> None:
+        await self._say(0, BYE)
         for task in list(self._running):
             task.cancel()
         await asyncio.gather(*self._running, return_exceptions=True)

@@ -177,6 +177,11 @@ class Play:
         return self.game.events(states[n], self.match.entries[n], states[n + 1], viewer)
 
     @property
+    def round(self) -> int:
+        """The round that runs, as everybody sees it."""
+        return int(getattr(self.match.view(None), "round", 0))
+
+    @property
     def proof(self) -> Proof:
         """The whole proof; shown when nothing can be drawn any more."""
         return self._proof

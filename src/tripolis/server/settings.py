@@ -37,6 +37,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     blocked_names: str = ""  # a file with words that no name may contain, one in a line
     moderators: str = ""  # names of the accounts that see reports, with commas between
     metrics_token: str = ""  # who asks for /metrics from elsewhere must send it as a bearer token
+    notices_inside: bool = False  # notices may go to addresses of the server's own network
     static: str = ""  # a folder with the browser client
     log_level: str = "info"
     log_format: str = "text"  # or json: an object a line

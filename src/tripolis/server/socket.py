@@ -65,6 +65,10 @@ class Client:
         self._close: tuple[int, str] | None = None
         self._dropped = asyncio.Event()  # ends the socket although a message is stuck in it
 
+    @property
+    def person(self) -> str:
+        return self._person.id
+
     def tell(self, message: str) -> None:
         """Queue a message. Never waits: who reads too slowly is dropped."""
         if self._close is not None:

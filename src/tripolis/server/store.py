@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, insert, or_, select, update
+from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, update
 
 from tripolis.core.options import Options
 from tripolis.server import schema
@@ -20,10 +20,8 @@ from tripolis.server.sheet import (
     FINISHED,
     OPEN,
     PLAYING,
-    Audience,
     Chair,
     Sheet,
-    Status,
     now_ms,
 )
 from tripolis.server.writer import Row as LogRow
@@ -62,7 +60,9 @@ def add_match(connection: Connection, sheet: Sheet) -> Sheet:
         "clock": sheet.clock,
         "host": sheet.host,
         "after": sheet.after,
+        "word": sheet.word,
         "created": sheet.created,
+        "deadline": sheet.deadline,
         "contest": sheet.contest,
     }
     inserted = connection.execute(_ADD_MATCH, values).inserted_primary_key
@@ -81,6 +81,12 @@ def _seat_row(match_id: int, chair: Chair) -> dict[str, object]:
         "bot": chair.bot,
         "nonce": chair.nonce,
         "nonce_by": chair.nonce_by,
+        "kept_for": chair.kept_for,
+        "gone": chair.gone,
+        "gone_at": chair.gone_at,
+        "wish": chair.wish,
+        "due": chair.due,
+        "late": chair.late,
     }
 
 
@@ -114,6 +120,15 @@ def sheets_by_id(connection: Connection, ids: Sequence[int]) -> list[Sheet]:
     return sorted(found, key=lambda sheet: ids.index(sheet.id))
 
 
+_BY_WORD = select(schema.matches).where(_M.word == bindparam("word"))
+
+
+def sheet_by_word(connection: Connection, word: str) -> Sheet:
+    """The open table with this room word. NotFound."""
+    found = connection.execute(_BY_WORD, {"word": word}).one_or_none()
+    return _one_sheet(connection, found, "room")
+
+
 _IN_LOBBY = (
     select(schema.matches)
     .where(_M.status.in_((OPEN, PLAYING)), _M.audience == "listed")
@@ -124,7 +139,11 @@ _OF_PERSON = (
     select(schema.matches)
     .where(
         or_(
-            _M.id.in_(select(_S.match_id).where(_S.person == bindparam("person"))),
+            _M.id.in_(
+                select(_S.match_id).where(
+                    or_(_S.person == bindparam("person"), _S.kept_for == bindparam("person"))
+                )
+            ),
             _M.host == bindparam("person"),
         )
     )
@@ -139,21 +158,23 @@ def in_lobby(connection: Connection, most: int) -> list[Sheet]:
 
 
 def of_person(connection: Connection, person: str, most: int) -> list[Sheet]:
-    """The tables of a person, newest first."""
+    """The tables of a person, and those where a seat is kept for them, newest first."""
     found = connection.execute(_OF_PERSON, {"person": person, "most": most})
     return _sheets(connection, found.all())
 
 
+_CHAIR = ("kind", "person", "name", "bot", "nonce", "nonce_by", "kept_for")
+_LIFE = ("gone", "gone_at", "wish", "due", "late")
 _CHAIRS = (
-    select(_S.match_id, _S.seat, _S.kind, _S.person, _S.name, _S.bot, _S.nonce, _S.nonce_by)
+    select(_S.match_id, _S.seat, *(_S[name] for name in (*_CHAIR, *_LIFE)))
     .where(_S.match_id.in_(bindparam("matches", expanding=True)))
     .order_by(_S.match_id, _S.seat)
 )
 
 
-def _one_sheet(connection: Connection, row: Row[Any] | None) -> Sheet:
+def _one_sheet(connection: Connection, row: Row[Any] | None, what: str = "table") -> Sheet:
     if row is None:
-        raise NotFound("table")
+        raise NotFound(what)
     return _sheets(connection, [row])[0]
 
 
@@ -183,79 +204,59 @@ def _sheet(row: Row[Any], chairs: tuple[Chair, ...]) -> Sheet:
         chairs=chairs,
         result=row.result,
         contest=row.contest,
+        next=row.next,
+        word=row.word,
+        paused=row.paused,
     )
 
 
-_SET_CHAIR = (
+_SAVED = ("status", "result", "next", "word", "paused", "deadline", "contest", "audience")
+_SAVE_MATCH = (
+    update(schema.matches).where(_MATCH).values({name: bindparam(f"new_{name}") for name in _SAVED})
+)
+_END_MATCH = update(schema.matches).where(_MATCH).values(ended=bindparam("now"))
+_SAVE_CHAIR = (
     update(schema.seats)
     .where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
-    .values({name: bindparam(name) for name in ("kind", "person", "name", "bot")})
-    .values({name: bindparam(name) for name in ("nonce", "nonce_by")})
+    .values({name: bindparam(f"new_{name}") for name in (*_CHAIR, *_LIFE)})
 )
 
 
-def set_chair(connection: Connection, sheet: Sheet, chair: Chair) -> Sheet:
-    """Change who sits on a seat; the answer is the sheet as it is then."""
-    row = _seat_row(sheet.id, chair)
-    values = {"match": row.pop("match_id"), "number": row.pop("seat"), **row}
-    connection.execute(_SET_CHAIR, values)
-    chairs = list(sheet.chairs)
-    chairs[chair.seat] = chair
-    return replace(sheet, chairs=tuple(chairs))
-
-
-_SET_STATUS = (
-    update(schema.matches)
-    .where(_MATCH, _M.status == bindparam("was"))
-    .values({name: bindparam(name) for name in ("status", "ended", "result")})
-)
-
-
-_SET_POINTS = (
+_SAVE_RESULT = (
     update(schema.seats)
     .where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
     .values(points=bindparam("total"), won=bindparam("wins"))
 )
 
 
-def _points(match_id: int, result: Mapping[str, Sequence[int]]) -> list[dict[str, int]]:
+def save(connection: Connection, old: Sheet, new: Sheet) -> None:
+    """Write what is new about a sheet, which must be locked: see `lock_sheet`."""
+    if any(getattr(old, name) != getattr(new, name) for name in _SAVED):
+        values = {f"new_{name}": getattr(new, name) for name in _SAVED}
+        connection.execute(_SAVE_MATCH, {"match": new.id, **values})
+    if old.status != new.status and new.status in (FINISHED, ABORTED):
+        connection.execute(_END_MATCH, {"match": new.id, "now": now_ms()})
+    for was, now in zip(old.chairs, new.chairs, strict=True):
+        if was != now:
+            row = _seat_row(new.id, now)
+            where = {"match": row.pop("match_id"), "number": row.pop("seat")}
+            values = {f"new_{name}": value for name, value in row.items()}
+            connection.execute(_SAVE_CHAIR, {**where, **values})
+    if new.result is not None and old.result is None:  # it goes to the seats too
+        connection.execute(_SAVE_RESULT, _points(new, json.loads(new.result)))
+
+
+def _points(sheet: Sheet, result: Mapping[str, Sequence[int]]) -> list[dict[str, int]]:
+    """Whoever is gone at the end has not won: a bot has."""
     return [
-        {"match": match_id, "number": seat, "total": total, "wins": int(seat in result["winners"])}
-        for seat, total in enumerate(result["totals"])
+        {
+            "match": sheet.id,
+            "number": chair.seat,
+            "total": result["totals"][chair.seat],
+            "wins": int(chair.seat in result["winners"] and chair.gone is None),
+        }
+        for chair in sheet.chairs
     ]
-
-
-def set_status(
-    connection: Connection,
-    sheet: Sheet,
-    status: Status,
-    result: Mapping[str, Sequence[int]] | None = None,
-) -> Sheet:
-    """Move a match on from where the sheet says it stands; its result goes to the seats too."""
-    text = None if result is None else json.dumps(result)
-    ended = now_ms() if status in (FINISHED, ABORTED) else None
-    values: Mapping[str, object] = {"status": status, "ended": ended, "result": text}
-    connection.execute(_SET_STATUS, {"match": sheet.id, "was": sheet.status, **values})
-    if result is not None:
-        connection.execute(_SET_POINTS, _points(sheet.id, result))
-    return replace(sheet, status=status, result=text)
-
-
-_SET_CONTEST = update(schema.matches).where(_MATCH).values(contest=bindparam("name"))
-
-
-def set_contest(connection: Connection, sheet: Sheet, contest: str) -> Sheet:
-    """From now on others may play with the same dice."""
-    connection.execute(_SET_CONTEST, {"match": sheet.id, "name": contest})
-    return replace(sheet, contest=contest)
-
-
-_SET_AUDIENCE = update(schema.matches).where(_MATCH).values(audience=bindparam("who"))
-
-
-def set_audience(connection: Connection, sheet: Sheet, audience: Audience) -> Sheet:
-    connection.execute(_SET_AUDIENCE, {"match": sheet.id, "who": audience})
-    return replace(sheet, audience=audience)
 
 
 _POINTS = select(_S.points).where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
@@ -288,6 +289,13 @@ def load(connection: Connection, code: str) -> Stored:
 def log_from(connection: Connection, match_id: int, start: int) -> list[LogRow]:
     rows = connection.execute(_LOG, {"match": match_id, "start": start})
     return [(row[0], row[1], row[2], row[3], row[4], row[5]) for row in rows]
+
+
+_LENGTH = select(func.count()).where(_L.match_id == bindparam("match"))
+
+
+def log_length(connection: Connection, match_id: int) -> int:
+    return connection.execute(_LENGTH, {"match": match_id}).scalar_one()
 
 
 def add_log(connection: Connection, rows: Sequence[LogRow]) -> None:
@@ -329,14 +337,25 @@ def set_draft(connection: Connection, match_id: int, seat: int, turn: int, text:
 
 # Clocks
 
-_SET_DEADLINE = update(schema.matches).where(_MATCH).values(deadline=bindparam("until"))
-_OVERDUE = select(_M.code).where(_M.status == PLAYING, _M.deadline <= bindparam("now"))
+_FIRST = (
+    select(_M.id, _M.code, _M.deadline)
+    .where(_M.status == PLAYING, _M.deadline.is_not(None))
+    .order_by(_M.deadline)
+    .limit(bindparam("most"))
+)
+_CLAIM = (
+    update(schema.matches)
+    .where(_MATCH, _M.deadline == bindparam("seen"))
+    .values(deadline=bindparam("until"))
+)
 
 
-def set_deadline(connection: Connection, match_id: int, deadline: int | None) -> None:
-    connection.execute(_SET_DEADLINE, {"match": match_id, "until": deadline})
+def deadlines(connection: Connection, most: int) -> list[tuple[int, str, int]]:
+    """The clocks that run out first: match, code, when."""
+    return list(connection.execute(_FIRST, {"most": most}).tuples())
 
 
-def overdue(connection: Connection, at: int) -> list[str]:
-    """The codes of matches in which a clock has run out."""
-    return list(connection.execute(_OVERDUE, {"now": at}).scalars())
+def claim(connection: Connection, match_id: int, deadline: int, until: int) -> bool:
+    """Take care of a clock that has run out, which nobody else does until then."""
+    where = {"match": match_id, "seen": deadline}
+    return connection.execute(_CLAIM, {**where, "until": until}).rowcount == 1

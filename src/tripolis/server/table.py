@@ -7,20 +7,23 @@ log, and nobody is told of it. If the log refuses, the image in memory is thrown
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol, TypeVar, overload
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeVar, overload
 
 from sqlalchemy import Connection
 
 from tripolis.core.errors import TripolisError
 from tripolis.core.game import Seat
-from tripolis.server import store
+from tripolis.server import clocks, presence, store
+from tripolis.server.audience import Audience, Watcher
 from tripolis.server.database import notify
-from tripolis.server.door import Update, acknowledgement, encode, what_viewer_gets
-from tripolis.server.errors import Conflict, NotPossibleNow
+from tripolis.server.door import Update, acknowledgement, what_viewer_gets
+from tripolis.server.errors import Conflict, NotAllowed, NotPossibleNow
 from tripolis.server.play import Play, Viewer
-from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Sheet, now_ms
+from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Hand, Sheet, now_ms
 from tripolis.server.writer import Row
 
 if TYPE_CHECKING:
@@ -30,25 +33,13 @@ T = TypeVar("T")
 _TRIES = 20  # of a turn that others' turns on other nodes get in the way of
 
 
-def _order(viewer: Viewer) -> int:
-    """In which viewers are told: not in that of their coming, which is nobody's business."""
-    return -1 if viewer is None else viewer
-
-
-class Watcher(Protocol):
-    """Somebody who is told what changes for a viewer."""
-
-    def tell(self, message: str) -> None: ...
-
-
 class Table:
     def __init__(self, house: House, sheet: Sheet) -> None:
         self._house = house
         self.sheet = sheet
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
-        self.watchers: dict[Viewer, set[Watcher]] = {}
-        self._told: dict[Viewer, int] = {}  # the number that the viewer's watchers have
+        self.audience = Audience(house, sheet)
         self._play: Play | None = None
         self.changed = time.monotonic()  # when this process last saw something happen
 
@@ -58,7 +49,7 @@ class Table:
         """What the viewer gets now. NotPossibleNow: before the start."""
         async with self.lock:
             await self._grow(viewer)
-            return what_viewer_gets(await self.play(), self.sheet.code, viewer, since)
+            return what_viewer_gets(await self.play(), self.sheet, viewer, since)
 
     async def play(self) -> Play:
         """The match in memory, read from the log if need be. Call it under the lock."""
@@ -66,8 +57,7 @@ class Table:
         if self._play is None:
             stored = await self._house.read(lambda c: store.load(c, self.sheet.code))
             if stored.sheet != self.sheet:
-                self.sheet = stored.sheet
-                self.tell_sheet()
+                self._take(stored.sheet)
             if stored.sheet.status in (OPEN, ABORTED):
                 raise NotPossibleNow(f"the match is {stored.sheet.status}: there is no play to see")
             self._play = Play.of(stored)
@@ -82,14 +72,19 @@ class Table:
         play, match_id = self._play, self.sheet.id
         if not self._house.shared or play is None:
             return False
-        start = len(play.rows)
+        start, sheet = len(play.rows), self.sheet
 
-        def read(connection: Connection) -> tuple[list[Row], tuple[int, str] | None]:
+        def read(connection: Connection) -> tuple[list[Row], Sheet, tuple[int, str] | None]:
             draft = None if seat is None else store.draft_of(connection, match_id, seat)
-            return store.log_from(connection, match_id, start), draft
+            rows = store.log_from(connection, match_id, start)
+            if rows and sheet.clock is not None:  # turns move clocks
+                return rows, store.sheet_by_id(connection, match_id), draft
+            return rows, sheet, draft
 
-        rows, draft = await self._house.read(read)
+        rows, now, draft = await self._house.read(read)
         play.grow(rows)
+        if now != sheet:
+            self._take(now)
         if seat is not None and draft is not None:
             play.restore_draft(seat, *draft)
         if rows:
@@ -103,10 +98,26 @@ class Table:
             if self.sheet.status == PLAYING and any(chair.bot for chair in self.sheet.chairs):
                 self._house.bots.wake(self, await self.play())
 
+    async def ring(self, now: int) -> None:
+        """Let a bot finish the turns whose clocks have run out."""
+        async with self.lock:
+            await self._grow()
+            play = await self.play()
+            for chair in self.sheet.chairs:
+                if chair.due is not None and chair.due <= now:
+                    await self._grow(chair.seat)  # its draft
+                    if chair.seat in play.match.to_act:
+                        self._house.bots.finish(self, play, chair.seat)
+
     # Changing
 
     async def commit(
-        self, seat: Seat, turn: int, texts: Sequence[str] | None, key: str | None
+        self,
+        seat: Seat,
+        turn: int,
+        texts: Sequence[str] | None,
+        key: str | None,
+        hand: Hand = "person",
     ) -> dict[str, int]:
         """Play a turn: these actions, or the seat's draft. Answers when it is durable."""
         async with self.lock:
@@ -117,7 +128,8 @@ class Table:
                 number = play.done_before(seat, key, texts)
                 if number is not None:
                     return acknowledgement(play, seat, number)
-                self._check_playing()
+                check_playing(self.sheet)
+                self._check_hand(seat, hand)
                 try:
                     rows = play.play(seat, turn, texts, key, now_ms())
                 except TripolisError:
@@ -126,7 +138,7 @@ class Table:
                     raise
                 start = len(play.rows)
                 try:
-                    await self._log(play, rows)
+                    await self._log(play, rows, late=hand == "clock")
                 except Conflict:  # somebody was quicker: look again
                     play = await self.play()
                     if play.rows[start : start + len(rows)] != rows:
@@ -141,7 +153,7 @@ class Table:
         async with self.lock:
             await self._grow()
             play = await self.play()
-            self._check_playing()
+            check_playing(self.sheet)
             play.check_turn(seat, turn)
             draft = play.match.draft(seat)
             before = draft.actions
@@ -161,12 +173,45 @@ class Table:
             self.publish_to(seat)
 
     async def change(self, work: Callable[[Connection, Sheet], Sheet]) -> None:
-        """Change the sheet: seats, status. Tells everybody what is other than before."""
+        """Change the sheet before the start, or of a match that is over. Tells everybody what is
+        other than before.
+        """
         async with self.lock:
             match_id = self.sheet.id
-            sheet = await self._write(lambda c: work(c, store.lock_sheet(c, match_id)), "sheet")
+
+            def lay(connection: Connection) -> Sheet:
+                old = store.lock_sheet(connection, match_id)
+                new = work(connection, old)
+                store.save(connection, old, new)
+                return new
+
+            sheet = await self._write(lay, "sheet")
             if sheet != self.sheet:
                 await self._take_sheet(sheet)
+
+    async def change_match(self, work: Callable[[Sheet, int], Sheet]) -> None:
+        """Change the sheet of a match that runs; `work` is told the round. Tells everybody."""
+        async with self.lock:
+            match_id = self.sheet.id
+            for _ in range(_TRIES):
+                await self._grow()
+                play = await self.play()
+                check_running(self.sheet)
+                length, round_, to_act = len(play.rows), play.round, play.match.to_act
+
+                def lay(connection: Connection) -> Sheet | None:
+                    old = store.lock_sheet(connection, match_id)
+                    if store.log_length(connection, match_id) != length:  # noqa: B023
+                        return None  # somebody has just made a turn: look again
+                    new = clocks.wind(work(old, round_), to_act, now_ms())  # noqa: B023
+                    store.save(connection, old, new)
+                    return new
+
+                sheet = await self._write(lay, "sheet")
+                if sheet is not None:
+                    await self._take_sheet(sheet)
+                    return
+        raise Conflict
 
     async def renew(self) -> None:
         """Read the sheet again, which another node may have changed."""
@@ -178,17 +223,32 @@ class Table:
 
     async def _take_sheet(self, sheet: Sheet, *, bots: bool = True) -> None:
         begins = self.sheet.status == OPEN and sheet.status == PLAYING
-        self.sheet = sheet
-        self.tell_sheet()
+        wound = sheet.deadline != self.sheet.deadline
+        self._take(sheet)
         if begins:
             rows = await self._house.read(lambda c: store.log_from(c, sheet.id, 0))
             self._play = Play.of(store.Stored(sheet, rows, []))
-        self.publish(bots=bots)
+        self.publish(bots=bots, everybody=wound)
 
-    async def catch_up(self, what: str) -> None:
-        """Another node wrote: to the log, to the sheet or to a draft."""
+    def _take(self, sheet: Sheet) -> None:
+        """The sheet as it is now. Tells those whom it concerns."""
+        self.sheet = sheet
+        self._house.clocks.expect(sheet.deadline)
+        if sheet.status == ABORTED:
+            self.forget()
+        self.audience.tell_sheet(sheet)
+
+    async def catch_up(self, node: str, what: str) -> None:
+        """Another node wrote: to the log, to the sheet or to a draft; or who is connected there."""
+        if what == presence.WHO:
+            self.audience.presence.share(self.sheet)
+            return
+        if what.startswith(presence.HERE):
+            seats = frozenset(map(int, what.split()[1:]))
+            self.audience.presence.heard(node, seats, self.sheet)
+            return
         async with self.lock:
-            if self._play is None and self.watchers and self.sheet.status == PLAYING:
+            if self._play is None and self.audience and self.sheet.status == PLAYING:
                 await self.play()  # an image that was thrown away; people wait for it
                 self.publish(bots=False)
             seat = int(what.removeprefix("draft ")) if what.startswith("draft ") else None
@@ -202,17 +262,26 @@ class Table:
         """Throw the image of the match away: the next reader builds it from the log."""
         self._play = None
 
-    async def _log(self, play: Play, rows: list[Row]) -> None:
+    async def _log(self, play: Play, rows: list[Row], *, late: bool) -> None:
         sheet, finished = self.sheet, play.match.finished
+        seat, at, round_ = rows[0][2], rows[0][5], play.round
 
-        def close(connection: Connection) -> Sheet:
-            scores = play.match.game.scores(play.match.state)
-            result = {"totals": scores.totals, "winners": scores.winners}
-            return store.set_status(connection, sheet, FINISHED, result)
-
-        try:
+        def turn(connection: Connection) -> Sheet:
+            old = store.lock_sheet(connection, sheet.id)
+            check_playing(old)
+            new = clocks.counted(old, seat, late=late, round_=round_)
+            new = clocks.wind(new, play.match.to_act, at, anew=(seat,))
             if finished:
-                self.sheet = await self._write(close, "log", rows)
+                scores = play.match.game.scores(play.match.state)
+                result = {"totals": scores.totals, "winners": scores.winners}
+                new = replace(new.moved(FINISHED), result=json.dumps(result))
+            store.save(connection, old, new)
+            return new
+
+        now = sheet
+        try:
+            if finished or sheet.clock is not None:
+                now = await self._write(turn, "log", rows)
             else:
                 await self._write(None, "log", rows)
         except BaseException:
@@ -220,8 +289,8 @@ class Table:
             raise
         play.settle(rows)
         self.changed = time.monotonic()
-        if finished:
-            self.tell_sheet()
+        if now is not sheet:
+            self._take(now)
 
     @overload
     async def _write(self, work: None, what: str, rows: Sequence[Row]) -> None: ...
@@ -244,59 +313,54 @@ class Table:
 
         return await house.writer.write(rows, both)
 
-    def _check_playing(self) -> None:
-        if self.sheet.status != PLAYING:
-            raise NotPossibleNow(f"the match is {self.sheet.status}")
+    def _check_hand(self, seat: Seat, hand: Hand) -> None:
+        """That nobody else has taken the turn over meanwhile."""
+        chair = self.sheet.chairs[seat]
+        if hand == "person" and not chair.there:
+            raise NotAllowed("a bot plays in your place")
+        if hand == "bot" and chair.bot is None:
+            raise NotPossibleNow("the person has come back")
+        if hand == "clock" and (chair.due is None or chair.due > now_ms()):
+            raise NotPossibleNow("the clock has begun anew")
 
     # Telling
 
     async def watch(self, viewer: Viewer, watcher: Watcher, since: int | None) -> None:
         """Tell what the viewer gets now, and from now on what changes."""
         async with self.lock:
-            watcher.tell(self._house.sheet_message(self.sheet))
+            play = None
             if self.sheet.status in (PLAYING, FINISHED):
                 await self._grow(viewer)
                 play = await self.play()
-                update = what_viewer_gets(play, self.sheet.code, viewer, since)
-                watcher.tell(encode(update).decode())
-                self._told[viewer] = update.number
-            self.watchers.setdefault(viewer, set()).add(watcher)
+            self.audience.welcome(viewer, watcher, self.sheet, play, since)
 
     def unwatch(self, viewer: Viewer, watcher: Watcher) -> None:
-        there = self.watchers.get(viewer)
-        if there is not None:
-            there.discard(watcher)
-            if not there:
-                del self.watchers[viewer]
-                self._told.pop(viewer, None)
+        self.audience.dismiss(viewer, watcher, self.sheet)
         self.used = time.monotonic()
 
-    def publish(self, *, bots: bool = True) -> None:
-        """Tell every viewer for whom something happened."""
-        play = self._play
-        if play is None:
+    def publish(self, *, bots: bool = True, everybody: bool = False) -> None:
+        """Tell the viewers for whom something happened, or everybody how things stand."""
+        if self._play is None:
             return
-        for viewer in sorted(self.watchers, key=_order):
-            told = self._told.get(viewer)
-            if told is None or play.number(viewer) > told:
-                self._tell(play, viewer, told or 0)
+        self.audience.publish(self._play, self.sheet, everybody=everybody)
         if bots:
-            self._house.bots.wake(self, play)
+            self._house.bots.wake(self, self._play)
+            self._house.notices.consider(self, self._play)
 
     def publish_to(self, viewer: Viewer) -> None:
         """Tell one viewer whose draft has changed."""
-        if self._play is not None and viewer in self.watchers:
-            self._tell(self._play, viewer, self._play.number(viewer))
+        if self._play is not None:
+            self.audience.publish_to(self._play, self.sheet, viewer)
 
-    def _tell(self, play: Play, viewer: Viewer, since: int) -> None:
-        update = what_viewer_gets(play, self.sheet.code, viewer, since)
-        self._told[viewer] = update.number
-        message = encode(update).decode()
-        for watcher in list(self.watchers[viewer]):
-            watcher.tell(message)
 
-    def tell_sheet(self) -> None:
-        message = self._house.sheet_message(self.sheet)
-        for watchers in self.watchers.values():
-            for watcher in watchers:
-                watcher.tell(message)
+def check_running(sheet: Sheet) -> None:
+    """NotPossibleNow."""
+    if sheet.status != PLAYING:
+        raise NotPossibleNow(f"the match is {sheet.status}")
+
+
+def check_playing(sheet: Sheet) -> None:
+    """That turns can be made. NotPossibleNow."""
+    check_running(sheet)
+    if sheet.paused is not None:
+        raise NotPossibleNow("the match is paused")

@@ -50,9 +50,9 @@ async def begin(house: House, person: Person, sheet: Sheet) -> Table:
         known = contests.try_of(connection, person.id, contest)
         if known is not None:
             return store.sheet_by_id(connection, known)
-        stored = store.add_match(connection, sheet)
-        contests.add_try(connection, person.id, contest, stored.id)
-        return lobby.start_if_full(connection, stored)
+        begun = lobby.add(connection, sheet)
+        contests.add_try(connection, person.id, contest, begun.id)
+        return begun
 
     table = house.welcome(await house.writer.run(work))
     await table.wake()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from litestar import Controller, get, put
 from litestar.params import Parameter
 from sqlalchemy import Connection
 
-from tripolis.server import contests, history, lobby, store
+from tripolis.server import contests, history, lobby
 from tripolis.server.caller import Caller
 from tripolis.server.errors import NotAllowed, NotPossibleNow
 from tripolis.server.history import GameStatistics, MatchesPage, Which
@@ -76,7 +77,7 @@ class HistoryController(Controller):
                 raise NotPossibleNow(f"the match is {sheet.status}")
             if sheet.contest is not None and contests.day_of(sheet.contest) is not None:
                 raise NotPossibleNow("what was played in a daily challenge is open to all")
-            return store.set_audience(connection, sheet, data.audience)
+            return replace(sheet, audience=data.audience)
 
         await table.change(work)
         return table_info(table.sheet)

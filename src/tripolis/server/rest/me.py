@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from litestar import Controller, Response, delete, get, patch, post
 
-from tripolis.server import accounts, lobby, people, store
+from tripolis.server import accounts, leaving, people, store
 from tripolis.server.belongings import ALL_TABLES, everything
 from tripolis.server.caller import Caller
 from tripolis.server.errors import WrongPassword
@@ -15,10 +15,12 @@ from tripolis.server.messages import (
     Me,
     Rename,
     TableInfo,
+    WaitingTurn,
     table_info,
 )
 from tripolis.server.rest.cookies import cookie, me, no_cookie
 from tripolis.server.sheet import OPEN, PLAYING
+from tripolis.server.turns import waiting_turns
 from tripolis.server.visitors import Connection, Visitors, address_of
 
 MOST_TABLES = 200
@@ -59,8 +61,8 @@ class MeController(Controller):
                 raise WrongPassword
         sheets = await house.read(lambda c: store.of_person(c, person.id, ALL_TABLES))
         for sheet in sheets:
-            if sheet.status in (OPEN, PLAYING):
-                await lobby.leave(house, person, sheet.code)
+            if sheet.status == OPEN or (sheet.status == PLAYING and sheet.sits(person.id)):
+                await leaving.leave(house, person, sheet.code)
         await house.writer.run(lambda c: accounts.remove(c, person.id))
         await house.refresh(sheet.code for sheet in sheets)
         caller.visitors.forget(person.id)
@@ -78,19 +80,6 @@ class MeController(Controller):
         )
         return [table_info(sheet) for sheet in sheets]
 
-    @get("/turns", summary="My seats that are to act, as codes of tables and seats")
-    async def turns(self, caller: Caller) -> list[tuple[str, int]]:
-        house = caller.house
-        sheets = await house.read(lambda c: store.of_person(c, caller.person.id, MOST_TABLES))
-        waiting: list[tuple[str, int]] = []
-        for sheet in sheets:
-            if sheet.status == PLAYING:
-                table = house.welcome(sheet)
-                async with table.lock:
-                    play = await table.play()
-                    waiting += [
-                        (sheet.code, seat)
-                        for seat in play.match.to_act
-                        if sheet.chairs[seat].person == caller.person.id
-                    ]
-        return waiting
+    @get("/turns", summary="The turns of mine that others wait for; first those with a clock")
+    async def turns(self, caller: Caller) -> list[WaitingTurn]:
+        return await waiting_turns(caller.house, caller.person.id)

@@ -1,4 +1,4 @@
-"""Tables: make one, sit down, leave, look at it."""
+"""Tables: make one, find one, sit down, look at it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from tripolis.server import contests, lobby, store
 from tripolis.server.caller import Caller
 from tripolis.server.door import Update
 from tripolis.server.errors import NotPossibleNow
+from tripolis.server.limits import TABLES, WORDS
 from tripolis.server.messages import Join, NewTable, SeatInfo, TableInfo, table_info
 from tripolis.server.play import Play
+from tripolis.server.rooms import LONGEST, heard
 from tripolis.server.table import Table
 from tripolis.server.visitors import Visitors
 
 MOST_LISTED = 100
 Code = Annotated[str, Meta(pattern="^[0-9a-z]{1,40}$")]
+Word = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Seat = Annotated[int, Meta(ge=0, le=10**4)]
 Since = Annotated[int | None, Parameter(ge=0, le=10**9)]
 
@@ -30,12 +33,19 @@ class TablesController(Controller):
 
     @post("/", summary="Make a table")
     async def create(self, caller: Caller, data: NewTable) -> TableInfo:
+        caller.visitors.limits.take(TABLES, caller.address)
         return table_info((await lobby.create(caller.house, caller.person, data)).sheet)
 
     @get("/", summary="The lobby: listed tables that wait or play")
     async def lobby(self, visitors: Visitors) -> list[TableInfo]:
         sheets = await visitors.house.read(lambda c: store.in_lobby(c, MOST_LISTED))
         return [table_info(sheet) for sheet in sheets]
+
+    @get("/called/{word:str}", summary="The open table with this room word")
+    async def called(self, caller: Caller, word: Word) -> TableInfo:
+        caller.visitors.limits.take(WORDS, caller.address)
+        sheet = await caller.house.read(lambda c: store.sheet_by_word(c, heard(word)))
+        return table_info(sheet)
 
     @get("/{code:str}", summary="A table")
     async def show(self, caller: Caller, code: Code) -> TableInfo:
@@ -47,10 +57,6 @@ class TablesController(Controller):
     async def join(self, caller: Caller, code: Code, data: Join) -> SeatInfo:
         table, seat = await lobby.join(caller.house, caller.person, code, data)
         return table_info(table.sheet).seats[seat]
-
-    @post("/{code:str}/leave", summary="Get up; a bot plays on if the match has begun")
-    async def leave(self, caller: Caller, code: Code) -> TableInfo:
-        return table_info((await lobby.leave(caller.house, caller.person, code)).sheet)
 
     @get("/{code:str}/watch", summary="What a spectator sees")
     async def watch(self, caller: Caller, code: Code, since: Since = None) -> Update:

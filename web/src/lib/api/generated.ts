@@ -63,6 +63,10 @@ export interface Daily {
   readonly players: number | null; // how many have finished, guests too
 }
 
+export interface Delivery {
+  readonly delivered: boolean;
+}
+
 export interface DraftCommand {
   readonly do: 'draft';
   readonly id?: number | null;
@@ -87,7 +91,7 @@ export interface Entry {
   readonly me: boolean;
 }
 
-export type ErrorKind = 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sealed' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
+export type ErrorKind = 'bad-address' | 'bad-components' | 'bad-message' | 'bad-name' | 'bad-notation' | 'bad-option' | 'bad-position' | 'bad-record' | 'bad-request' | 'bad-seats' | 'conflict' | 'database-unavailable' | 'illegal-action' | 'impossible-draw' | 'incomplete-turn' | 'internal' | 'key-reused' | 'not-allowed' | 'not-found' | 'not-possible-now' | 'not-your-turn' | 'nothing-to-undo' | 'sealed' | 'sign-in-needed' | 'stale-turn' | 'too-much' | 'unknown-game' | 'unknown-option' | 'unknown-player' | 'unknown-rules' | 'wrong-password';
 
 export interface Event {
   readonly kind: string;
@@ -215,6 +219,10 @@ export interface NewPassword {
   readonly password: string;
 }
 
+export interface NewPlace {
+  readonly url: string; // https://… or http://…
+}
+
 export interface NewRecord {
   readonly record: string;
   readonly audience?: 'link' | 'private';
@@ -257,6 +265,12 @@ export interface Ping {
   readonly id?: number | null;
 }
 
+export interface PlaceInfo {
+  readonly url: string;
+  readonly secret: string; // what is sent there is signed with it
+  readonly stopped: boolean; // too many notices in a row did not arrive; set the address again
+}
+
 export interface PlayCommand {
   readonly do: 'play';
   readonly id?: number | null;
@@ -291,6 +305,10 @@ export interface PreviewCommand {
   readonly seat: number;
   readonly turn: number;
   readonly actions: readonly string[];
+}
+
+export interface Proposal {
+  readonly wish: 'pause' | 'abort' | null;
 }
 
 export interface RecordAudience {
@@ -346,12 +364,19 @@ export interface Scores {
   readonly decided_by: string; // what decided: "points", a game's own tie-break, "shared"
 }
 
+export interface SeatBot {
+  readonly bot: string; // its level
+}
+
 export interface SeatInfo {
   readonly seat: number;
   readonly kind: 'bot' | 'open' | 'person';
   readonly name: string;
   readonly person: string | null; // the id of who sits there
-  readonly bot: string | null; // the level of the bot that plays here
+  readonly bot: string | null; // the level of the bot that plays here, perhaps in place of a person
+  readonly kept_for: string | null; // of a free seat: the id of the only one who may take it
+  readonly gone: 'late' | 'left' | 'resigned' | null; // why a bot plays in place of the person
+  readonly wish: 'abort' | 'pause' | null; // what they propose, or agree to
 }
 
 export interface SeatScore {
@@ -403,7 +428,10 @@ export interface TableInfo {
   readonly audience: 'link' | 'listed' | 'private';
   readonly clock: number | null;
   readonly host: string;
+  readonly word: string | null; // its room word, while it is open
   readonly after: string | null; // the table that this is the rematch of
+  readonly next: string | null; // its rematch
+  readonly paused: number | null; // since when
   readonly created: number;
   readonly commitment: string; // SHA-256 of the secret of the dice
   readonly seats: readonly SeatInfo[];
@@ -459,6 +487,7 @@ export interface Update {
   readonly events: readonly Event[];
   readonly view: unknown; // the game's own, described with the game
   readonly turn: TurnNow | null; // null: nothing to do for this viewer
+  readonly left: number | null; // Milliseconds left on the viewer's clock, or else until those who are to act must have acted.
 }
 
 export interface VariantStatistics {
@@ -471,6 +500,12 @@ export interface VariantStatistics {
   readonly last: number;
   readonly last_at: number; // ms since 1970
   readonly best_table: string | null; // whose replay shows it; null: it is not open to who asks
+}
+
+export interface WaitingTurn {
+  readonly table: string;
+  readonly seat: number;
+  readonly left: number | null; // milliseconds on its clock
 }
 
 export interface Watch {
@@ -502,6 +537,10 @@ export interface Routes {
   readonly 'GET /me/export': { readonly gives: Export };
   readonly 'POST /me/guest': { readonly gives: Me };
   readonly 'GET /me/matches': { readonly at: { readonly which?: 'running' | 'finished'; readonly game?: string | null; readonly before?: string }; readonly gives: MatchesPage };
+  readonly 'GET /me/notices': { readonly gives: PlaceInfo | null };
+  readonly 'PUT /me/notices': { readonly takes: NewPlace; readonly gives: PlaceInfo };
+  readonly 'DELETE /me/notices': { readonly gives: undefined };
+  readonly 'POST /me/notices/test': { readonly gives: Delivery };
   readonly 'PUT /me/password': { readonly takes: NewPassword; readonly gives: Me };
   readonly 'POST /me/sign-in': { readonly takes: Credentials; readonly gives: Me };
   readonly 'POST /me/sign-out': { readonly gives: undefined };
@@ -511,7 +550,7 @@ export interface Routes {
   readonly 'GET /me/tokens': { readonly gives: readonly Token[] };
   readonly 'POST /me/tokens': { readonly takes: NewToken; readonly gives: TokenOnce };
   readonly 'DELETE /me/tokens/{token}': { readonly at: { readonly token: string }; readonly gives: undefined };
-  readonly 'GET /me/turns': { readonly gives: readonly (readonly [string, number])[] };
+  readonly 'GET /me/turns': { readonly gives: readonly WaitingTurn[] };
   readonly 'DELETE /moderation/people/{person}/name': { readonly at: { readonly person: string }; readonly gives: undefined };
   readonly 'GET /moderation/reports': { readonly gives: readonly Report[] };
   readonly 'DELETE /moderation/reports/{number}': { readonly at: { readonly number: number }; readonly gives: undefined };
@@ -527,17 +566,24 @@ export interface Routes {
   readonly 'GET /replays/{code}': { readonly at: { readonly code: string }; readonly gives: Replay };
   readonly 'GET /tables': { readonly gives: readonly TableInfo[] };
   readonly 'POST /tables': { readonly takes: NewTable; readonly gives: TableInfo };
+  readonly 'GET /tables/called/{word}': { readonly at: { readonly word: string }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'PUT /tables/{code}/audience': { readonly at: { readonly code: string }; readonly takes: TableAudience; readonly gives: TableInfo };
+  readonly 'POST /tables/{code}/back': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/leave': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}/record': { readonly at: { readonly code: string }; readonly gives: string };
+  readonly 'POST /tables/{code}/rematch': { readonly at: { readonly code: string }; readonly gives: TableInfo };
+  readonly 'POST /tables/{code}/resume': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/seats': { readonly at: { readonly code: string }; readonly takes: Join; readonly gives: SeatInfo };
   readonly 'GET /tables/{code}/seats/{seat}': { readonly at: { readonly code: string; readonly seat: number; readonly since?: number | null }; readonly gives: Update };
   readonly 'DELETE /tables/{code}/seats/{seat}': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: undefined };
+  readonly 'PUT /tables/{code}/seats/{seat}/bot': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: SeatBot; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/seats/{seat}/challenge': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: Challenge };
   readonly 'PUT /tables/{code}/seats/{seat}/draft': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Update };
   readonly 'POST /tables/{code}/seats/{seat}/preview': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Preview };
+  readonly 'POST /tables/{code}/seats/{seat}/resign': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}/seats/{seat}/rivals': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: readonly Entry[] };
   readonly 'POST /tables/{code}/seats/{seat}/turn': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: Turn; readonly gives: Acknowledged };
   readonly 'GET /tables/{code}/watch': { readonly at: { readonly code: string; readonly since?: number | null }; readonly gives: Update };
+  readonly 'PUT /tables/{code}/wish': { readonly at: { readonly code: string }; readonly takes: Proposal; readonly gives: TableInfo };
 }

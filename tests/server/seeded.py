@@ -24,7 +24,7 @@ import uvicorn
 
 from tripolis.core.chance import Chance, Item, Outcome
 from tripolis.core.dice import SeedDice, seed_of_text, shuffled
-from tripolis.server import bots, play
+from tripolis.server import bots, play, presence
 
 CLOCK, DICE = "clock", "dice"  # files
 BEGINNING = 1_800_000_000_000  # ms since 1970
@@ -93,6 +93,9 @@ def serve(settings: dict[str, object]) -> None:
     dice: Any = lambda _: _dice(folder / DICE)  # noqa: E731
     play.SeedDice = dice  # pyright: ignore[reportPrivateImportUsage]
     setattr(bots.Bots, "compute", _compute)  # noqa: B010
+    # Sockets that come and go are noise here, and who is connected is no secret: see `test_life`.
+    setattr(presence.Presence, "look", lambda *_: None)  # noqa: B010
+    setattr(presence.Presence, "seats", lambda *_: frozenset[int]())  # noqa: B010
     uvicorn.Config = functools.partial(uvicorn.Config, date_header=False)  # type: ignore[misc]
     if os.environ.get("LEAK"):
         leaks.open_(os.environ["LEAK"])

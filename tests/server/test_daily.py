@@ -160,7 +160,7 @@ def everything(asker: Visitor, server: Node, **values: str | int) -> dict[str, s
 def test_nothing_of_a_days_try_is_told_before_the_day_is_over(server, calendar, database):
     ann, bob = account(Visitor(server), "Ann"), account(Visitor(server), "Bob")
     code = begin(ann, "cities2008")["code"]
-    asked = {"code": code, "seat": 0, "person": ann.me["id"]}
+    asked = {"code": code, "seat": 0, "person": ann.me["id"], "word": "x"}
     before = everything(bob, server, **asked)
     finish(ann, code, 0, Random(3))
     after = everything(bob, server, **asked)

@@ -345,6 +345,7 @@ class Drive:
             "seat": rng.choice(self._seats) if person.viewer is None else person.viewer,
             "person": somebody.id,
             "game": self._plan.variant.game,
+            "word": "no-such-10",
         }
         query = f"?since={rng.randrange(9)}" if rng.random() < 0.3 else ""
         person.ask("GET", path.format(**values) + query)

@@ -26,7 +26,9 @@ LONGEST = 40
 
 def new_word() -> str:
     """One of over two million: nobody comes upon the table of strangers by trying."""
-    first, second = secrets.SystemRandom().sample(WORDS, 2)
+    first = second = secrets.choice(WORDS)
+    while second == first:
+        second = secrets.choice(WORDS)
     return f"{first}-{second}-{10 + secrets.randbelow(90)}"
 
 

@@ -7,8 +7,9 @@ export type { Event as GameEvent, Part, Scores, SeatScore, Source, TurnNow } fro
 export type Place = sent.Part['places'][number];
 
 /** What a viewer knows now, and what they saw happen since. */
-export interface Update<V> extends Omit<sent.Update, 'type' | 'table'> {
+export interface Update<V> extends Omit<sent.Update, 'type' | 'table' | 'left'> {
   readonly view: V;
+  readonly left?: sent.Update['left'];
 }
 
 /** What a draft would bring. */

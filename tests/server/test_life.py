@@ -123,6 +123,16 @@ def test_whoever_resigns_is_followed_by_a_bot_for_good(people):
     assert info(people[0], code)["status"] == "playing"
 
 
+def test_a_leaver_learns_nothing_of_what_the_bot_does_in_their_place(people):
+    code = make_table(people)
+    people[1].post(f"/api/tables/{code}/leave")
+    socket = people[0].socket()
+    socket.ask("watch", table=code, seat=0)
+    socket.update(0, lambda u: u["view"]["locked"][1])
+    assert people[1].get("/api/me/export")["tables"][0]["turns"] == []
+    assert people[1].get(f"/api/tables/{code}/watch")["view"]["goals"] == [None, None]
+
+
 def test_a_table_that_all_have_left_is_closed_and_is_no_play_to_see(people):
     code = make_table(people)
     people[0].post(f"/api/tables/{code}/leave")

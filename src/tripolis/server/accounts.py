@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from tripolis.server import schema
 from tripolis.server.auth import digest_of
 from tripolis.server.errors import BadName, NotFound, NotPossibleNow, TooMuch
 from tripolis.server.names import folded
 from tripolis.server.people import GUEST, Person
-from tripolis.server.sheet import ByLink, now_ms
+from tripolis.server.sheet import PLAYING, ByLink, now_ms
 
 MOST_TOKENS = 20
 _P, _T, _S, _L = schema.people.c, schema.tokens.c, schema.seats.c, schema.log.c
@@ -129,8 +129,11 @@ def created_of(connection: Connection, person: str) -> int:
 
 
 def turns_of(connection: Connection, person: str) -> list[tuple[int, int, int, str]]:
-    """All turns that somebody made: match, seat, time, text."""
+    """All turns of somebody's seats: match, seat, time, text. While a bot plays in their place they
+    are none of their business.
+    """
     mine = (_S.person == person, _L.match_id == _S.match_id, _L.seat == _S.seat)
+    mine = (*mine, _M.id == _S.match_id, or_(_S.gone.is_(None), _M.status != PLAYING))
     found = select(_L.match_id, _L.seat, _L.at, _L.text).where(*mine)
     rows = connection.execute(found.order_by(_L.match_id, _L.number))
     return list(rows.tuples())
@@ -165,5 +168,7 @@ def remove(connection: Connection, person: str) -> None:
     """
     nobody = {"person": None, "name": GUEST}
     connection.execute(update(schema.seats).where(_S.person == person).values(nobody))
+    free = {"kept_for": None, "name": ""}
+    connection.execute(update(schema.seats).where(_S.kept_for == person).values(free))
     connection.execute(update(schema.matches).where(_M.host == person).values(host=""))
     connection.execute(delete(schema.people).where(_P.id == person))

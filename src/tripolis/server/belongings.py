@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from tripolis.server import accounts, moderation, store
+from tripolis.server import accounts, moderation, notices, store
 from tripolis.server.messages import (
     Export,
     Me,
@@ -26,6 +26,7 @@ def everything(connection: Connection, person: Person) -> Export:
     turns: dict[int, list[MyTurn]] = {}
     for match, seat, at, text in accounts.turns_of(connection, me):
         turns.setdefault(match, []).append(MyTurn(seat=seat, at=at, text=text))
+    place = notices.place_of(connection, me)
     return Export(
         me=Me(id=me, name=person.name, login=person.login),
         created=accounts.created_of(connection, me),
@@ -46,4 +47,5 @@ def everything(connection: Connection, person: Person) -> Export:
             MyRecord(code=code, created=created, audience=audience, record=record.decode())
             for code, created, audience, record in accounts.records_of(connection, me)
         ],
+        notices=None if place is None else place.url,
     )

@@ -276,6 +276,7 @@ class Export(msgspec.Struct, kw_only=True):
     contests: list[MyContest]
     challenges: list[MyChallenge]
     records: list[MyRecord]
+    notices: str | None  # the address where I am told that it is my turn
 
 
 read_result = msgspec.json.Decoder(Result).decode

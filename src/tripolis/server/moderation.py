@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from tripolis.server import schema
 from tripolis.server.errors import NotFound, NotPossibleNow
@@ -81,5 +81,6 @@ def take_name(connection: Connection, person: str) -> None:
     """The name goes everywhere; an account keeps its old login until it takes a new name."""
     person_by_id(connection, person)
     connection.execute(update(schema.people).where(_P.id == person).values(name=GUEST))
-    connection.execute(update(schema.seats).where(_S.person == person).values(name=GUEST))
+    theirs = or_(_S.person == person, _S.kept_for == person)
+    connection.execute(update(schema.seats).where(theirs).values(name=GUEST))
     connection.execute(delete(schema.reports).where(_R.person == person))

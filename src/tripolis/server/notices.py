@@ -83,8 +83,9 @@ def drop_place(connection: Connection, person: str) -> None:
     connection.execute(delete(schema.notices).where(_N.person == person))
 
 
-def _count(connection: Connection, person: str, place: Place, failed: int) -> None:
+def _count(connection: Connection, person: str, place: Place, *, arrived: bool) -> None:
     same = (_N.person == person, _N.url == place.url)
+    failed = 0 if arrived else _N.failed + 1
     connection.execute(update(schema.notices).where(*same).values(failed=failed))
 
 
@@ -149,9 +150,10 @@ class Notices:
 
     async def _tell(self, table: Table, turn: tuple[int, Seat, int]) -> None:
         try:
-            for pause in (GRACE_SECONDS, *PAUSES_SECONDS):
+            pauses = (GRACE_SECONDS, *PAUSES_SECONDS)
+            for tried, pause in enumerate(pauses, 1):
                 await asyncio.sleep(pause)
-                if await self._try(table, *turn[1:], last=pause == PAUSES_SECONDS[-1]):
+                if await self._try(table, *turn[1:], last=tried == len(pauses)):
                     return
         except TripolisError as error:
             log.warning("notice of %s: %s", table.sheet.code, error.message)
@@ -185,16 +187,16 @@ class Notices:
             url=f"{house.settings.origin}/t/{sheet.code}",
             left=None if chair.due is None else max(0, chair.due - now_ms()),
         )
-        failed = 0
         try:
             await send(place, notice, inside=house.settings.notices_inside)
         except NotDelivered as error:
             log.info("a notice did not arrive: %s", error)
             if not last:
                 return False
-            failed = place.failed + 1
-        if failed != place.failed:
-            await house.writer.run(lambda c: _count(c, person, place, failed))
+            await house.writer.run(lambda c: _count(c, person, place, arrived=False))
+            return True
+        if place.failed:
+            await house.writer.run(lambda c: _count(c, person, place, arrived=True))
         return True
 
     async def close(self) -> None:

@@ -111,6 +111,7 @@ export interface Export {
   readonly contests: readonly MyContest[];
   readonly challenges: readonly MyChallenge[];
   readonly records: readonly MyRecord[];
+  readonly notices: string | null; // the address where I am told that it is my turn
 }
 
 export interface FairDice {

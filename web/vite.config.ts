@@ -25,7 +25,7 @@ export default defineConfig({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunks() } },
+    rolldownOptions: { output: { codeSplitting: chunks() }, checks: { bundlerTimings: false } },
   },
   test: { include: ['src/**/*.test.ts', 'build/**/*.test.ts', 'tests/**/*.test.ts'] },
 });

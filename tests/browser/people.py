@@ -13,6 +13,8 @@ from running import Server
 Press = Callable[[Locator], None]  # with a mouse or with a finger
 WAIT_MS = 20_000
 PHONE = "Pixel 7"
+PHONE_SIZE: Any = {"width": 390, "height": 844}
+FINGERTIP = 44  # pixels
 
 
 class People:
@@ -124,3 +126,37 @@ def faults(page: Page) -> list[str]:
     """What axe finds on the page."""
     found = Axe().run(page).response["violations"]
     return [f"{one['id']}: {one['nodes'][0]['html'][:120]}" for one in found]
+
+
+SMALL = """(least) => {
+    const roles = ['button', 'link', 'tab', 'menuitem', 'switch', 'radio', 'gridcell'];
+    const tags = ['a[href]', 'button', 'input', 'select', 'summary'];
+    const hit = [...tags, ...roles.map((one) => `[role=${one}]`)];
+    const area = ({ width, height }) => width * height;
+    // A link within a sentence is as high as its line (WCAG 2.5.8 lets it be).
+    const inSentence = (one) =>
+        one.tagName === 'A' &&
+        getComputedStyle(one).display === 'inline' &&
+        one.parentElement.textContent.trim() !== one.textContent.trim();
+    const hidden = (one) =>
+        one.disabled ||
+        one.closest('[inert]') ||
+        !one.checkVisibility({ checkVisibilityCSS: true }) ||
+        getComputedStyle(one).clipPath !== 'none';
+    const found = [];
+    for (const one of document.querySelectorAll(hit.join())) {
+        if (hidden(one) || inSentence(one)) continue;
+        // A label is hit for what it names.
+        const boxes = [one, ...(one.labels ?? [])].map((each) => each.getBoundingClientRect());
+        const { width, height } = boxes.sort((a, b) => area(b) - area(a))[0];
+        if (width === 0 || Math.min(width, height) >= least - 0.5) continue;
+        const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 40);
+        found.push(`${one.tagName} ${name}: ${Math.round(width)}×${Math.round(height)}`);
+    }
+    return found;
+}"""
+
+
+def small_targets(page: Page) -> list[str]:
+    """What is to be hit and is smaller than a fingertip."""
+    return page.evaluate(SMALL, FINGERTIP)

@@ -1,0 +1,156 @@
+"""Every screen of the client in every state that it has, each at an address of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+from people import People
+from playwright.sync_api import Page, expect
+from recorded import CODE, Moment, Recorded, fixture
+from running import Server, Visitor
+
+from support import ROOT
+from tripolis.server.replays import tell
+
+GAMES = ("cities2008", "cityscape", "cities2024")
+MATCHES = ROOT / "tests" / "golden" / "matches"
+STORIES = {  # told in replays
+    "cities2008": "cities2008-4seats-level-3.txt",
+    "cityscape": "cityscape-4seats.txt",
+    "cities2024": "cities2024-4seats-city-sydney.txt",
+}
+Prepare = Callable[[Page, Server], None]
+
+
+def _nothing(page: Page, server: Server) -> None:
+    """The screen needs no more than its address."""
+
+
+@dataclass(frozen=True)
+class Screen:
+    name: str
+    path: str
+    prepare: Prepare = _nothing
+    shows: str = "main"  # the role that is there once it stands
+
+    def open(self, people: People, server: Server, **look: Any) -> Page:
+        page = people.come(**look)
+        self.prepare(page, server)
+        page.goto(self.path)
+        page.get_by_role(self.shows).first.wait_for()
+        expect(page.locator("h1, h2").first).to_be_attached()
+        page.wait_for_load_state("networkidle")
+        return page
+
+
+def _at(moment: Moment) -> Prepare:
+    def prepare(page: Page, server: Server) -> None:
+        Recorded(page.context, server, moment)
+
+    return prepare
+
+
+@cache
+def _told(game: str) -> bytes:
+    record = (MATCHES / STORIES[game]).read_text("utf-8")
+    return msgspec.json.encode(tell(record, ["Mira", "Jonas", "Quill", "Ines"]))
+
+
+def _replay(game: str) -> Prepare:
+    def prepare(page: Page, server: Server) -> None:
+        page.route(
+            f"**/api/replays/{CODE}",
+            lambda route: route.fulfill(body=_told(game), content_type="application/json"),
+        )
+
+    return prepare
+
+
+def _open_table(page: Page, server: Server) -> None:
+    """A table that I have opened and that waits for somebody."""
+    host = Visitor(server)
+    table = host.post(
+        "/api/tables", {"game": "cityscape", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    )
+    _come_as(page, server, host)
+    _lead(page, table["code"])
+
+
+def _running(page: Page, server: Server) -> None:
+    """Somebody who has games to go on with."""
+    host = Visitor(server)
+    for game in GAMES:
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+        host.post("/api/tables", {"game": game, "seats": seats})
+    _come_as(page, server, host)
+
+
+def _on_one_device(page: Page, server: Server) -> None:
+    host = Visitor(server)
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Jonas"}]
+    table = host.post("/api/tables", {"game": "cities2008", "seats": seats})
+    _come_as(page, server, host)
+    _lead(page, table["code"])
+
+
+def _come_as(page: Page, server: Server, who: Visitor) -> None:
+    for name, value in who.http.cookies.items():
+        page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+
+
+def _lead(page: Page, code: str) -> None:
+    """The address of the recorded table leads to this one."""
+    page.route(
+        f"**/t/{CODE}", lambda route: route.fulfill(status=302, headers={"location": f"/t/{code}"})
+    )
+
+
+def _moments() -> list[Screen]:
+    found: list[Screen] = []
+    for game in GAMES:
+        for name, recorded in fixture(game).items():
+            moment = Moment(game, name)
+            found.append(Screen(f"{game} {name}", f"/t/{CODE}", _at(moment)))
+            if any("; " in text for text in recorded["previews"]):
+                drafting = Moment(game, name, drafting=True)
+                found.append(Screen(f"{game} {name}, drafting", f"/t/{CODE}", _at(drafting)))
+    return found
+
+
+SCREENS = (
+    Screen("home", "/"),
+    Screen("home with running games", "/", _running),
+    Screen("settings", "/settings"),
+    *(Screen(f"setup of {game}", f"/new/{game}") for game in GAMES),
+    Screen("setup on one device", "/new/cities2024?with=device"),
+    Screen("lobby", f"/t/{CODE}", _open_table),
+    Screen("hand-over", f"/t/{CODE}", _on_one_device),
+    *_moments(),
+    *(Screen(f"replay of {game}", f"/replay/{CODE}", _replay(game)) for game in GAMES),
+    Screen("replay in the middle", f"/replay/{CODE}?step=7", _replay("cities2008")),
+    *(Screen(f"rules of {game}", f"/rules/{game}") for game in GAMES),
+    *(Screen(f"lesson of {game}", f"/learn/{game}") for game in GAMES),
+    Screen("scorer", "/score"),
+    *(Screen(f"scorer of {game}", f"/score/{game}") for game in GAMES),
+    Screen("no such page", "/no/such/place"),
+    Screen("no such table", "/t/nosuchtable"),
+    Screen("no such replay", "/replay/nosuchtable"),
+)
+
+
+def routes() -> set[str]:
+    """The addresses that the client knows, as it writes them; not those of the workshop."""
+    text = (ROOT / "web" / "src" / "routes" / "pages.ts").read_text("utf-8")
+    return {
+        path for path in re.findall(r"path: '([^']+)'", text) if path != "/gallery/:game/:moment"
+    }
+
+
+def matches(route: str, path: str) -> bool:
+    pattern = re.sub(r":\w+", "[^/]+", route)
+    return re.fullmatch(pattern, path.partition("?")[0]) is not None

@@ -284,6 +284,10 @@ def test_cities_2024_by_keyboard_alone(people: People):
     mira.goto("/score/cities2024")
     board(mira).wait_for()
     keyboard_to_board(mira)
+    mira.keyboard.press("?")
+    expect(mira.get_by_role("dialog", name="All keys")).to_be_visible()
+    mira.keyboard.press("Escape")
+    assert focused_role(mira) == "gridcell"
     mira.keyboard.press("3")  # red: a tap more is a piece more
     for key in ("Space", "Space", "ArrowRight", "Space", "ArrowDown"):
         mira.keyboard.press(key)

@@ -35,6 +35,7 @@ const de: ScoreWords = {
   reallyStartOver: 'Das ganze Blatt leeren? Rückgängig bringt es wieder.',
   yesStartOver: 'Leeren',
   kept: 'Alles bleibt auf diesem Gerät und steht im Link.',
+  keys: { act: 'Hier malen, setzen, nehmen' },
   cities2008: {
     tiles: 'Plättchen des ausgewogenen Satzes',
     lies: 'liegt schon',
@@ -68,6 +69,7 @@ const de: ScoreWords = {
   },
   cityscape: {
     board: (round: number) => `Stadt der Runde ${round}`,
+    keys: { digits: 'Höhe, oder das Ziel mit dieser Nummer', more: 'Eins höher, eins niedriger', wipe: 'Platz leeren, Ziel öffnen' },
     round: 'Runde',
     addRound: 'Runde hinzufügen',
     removeRound: (round: number) => `Runde ${round} entfernen`,

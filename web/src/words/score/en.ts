@@ -33,6 +33,7 @@ const en = {
   reallyStartOver: 'Empty the whole sheet? Undo brings it back.',
   yesStartOver: 'Empty it',
   kept: 'Everything is kept on this device and in the link.',
+  keys: { act: 'Paint, put or take here' },
   cities2008: {
     tiles: 'Tiles of the balanced set',
     lies: 'lies already',
@@ -66,6 +67,7 @@ const en = {
   },
   cityscape: {
     board: (round: number) => `City of round ${round}`,
+    keys: { digits: 'Height, or the goal with this number', more: 'One higher, one lower', wipe: 'Empty the lot, open the goal' },
     round: 'Round',
     addRound: 'Add a round',
     removeRound: (round: number) => `Remove round ${round}`,

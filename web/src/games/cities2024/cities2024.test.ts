@@ -286,7 +286,7 @@ describe('points', () => {
       const rows = present.rowsOf(score, seat, w);
       expect(rows.reduce((sum, { points }) => sum + points, 0)).toBe(totalOf(score));
       expect(rows.filter(({ points, lit }) => points > 0 && lit === null)).toEqual([]);
-      const cards = present.scoredCards(view.players[seat]!.cards, score, undefined, seat, w);
+      const cards = present.scoredCards(view.players[seat]!.cards, score, undefined, null, seat, w);
       const names = score.sources.filter(({ kind }) => kind === 'card').map(({ name }) => name);
       expect(cards.map(({ card }) => card.name)).toEqual(names);
       for (const { card, occurrences, total } of cards) expect(total).toBe(occurrences * card.points);
@@ -314,8 +314,14 @@ it('tells what others did last', () => {
   const blocks = lastMove(events, 3, w)!;
   expect(blocks.text).toBe('took blocks 1');
   expect(blocks.places).toHaveLength(4);
-  const said = events.flatMap((event) => tell(event, (seat) => `Seat ${seat}`, w) ?? []);
+  const naming = { seat: (seat: number) => `Seat ${seat}`, card: (number: number) => `Card ${number}` };
+  const said = events.flatMap((event) => tell(event, 0, naming, w) ?? []);
   expect(said).toContain('Seat 1 took card 2.');
+  const drawn = { ...events[0]!, kind: 'turned-up', seat: 0, actions: ['card'], items: ['7'], places: [], points: null };
+  expect(tell(drawn, 0, naming, w)).toBe('Seat 0 turned up Card 7.');
+  const stacked = { ...events[0]!, kind: 'laid-block', seat: 1, actions: [], places: [[0, 0]] as const };
+  const began = events.findLast(({ kind, seat }) => kind === 'took' && seat === 1)!;
+  expect(lastMove([began, stacked, stacked], 1, w)?.places).toEqual([[0, 0]]); // a space is named once
 });
 
 describe('a server with other rules', () => {

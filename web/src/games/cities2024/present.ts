@@ -164,6 +164,7 @@ export function scoredCards(
   cards: readonly CardView[],
   score: SeatScore | undefined,
   before: SeatScore | undefined,
+  drawn: number | null, // the card that was turned up last
   seat: number,
   w: Words['cities2024'],
 ): ScoredCard[] {
@@ -177,7 +178,7 @@ export function scoredCards(
     const places = source?.parts.flatMap((part) => part.places) ?? [];
     const says = w.cardSays(card.name, occurrences, card.points, total);
     const change = total - (was[n] ? pointsOf(was[n]) : 0);
-    const fresh = was.length > 0 || before ? n >= was.length : false;
+    const fresh = before ? n >= was.length : card.number === drawn;
     return { card, occurrences, total, change, fresh, lit: litOf(seat, places, says) };
   });
 }

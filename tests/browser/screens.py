@@ -24,6 +24,16 @@ STORIES = {  # told in replays
     "cityscape": "cityscape-4seats.txt",
     "cities2024": "cities2024-4seats-city-sydney.txt",
 }
+# Sheets of real tables as their links write them; the second city cannot be built.
+SHEETS = {
+    "cities2008": "level=3&name=Mira&city=aPww/ttTw/apt./ww..&name=Jonas&city=aP/tw&v=1",
+    "cityscape": "name=Mira&name=Jonas&name=Quill&name=Ines"
+    "&city=8,4,7,5/5,4,9,6/3,5,1,4/3,3,5,3&goals=S=3562+W=2213+N=2612+E=132-"
+    "&city=1,1,1,1/1,1,0,0/0,0,0,0/0,0,0,0&goals=S=----+W=----+N=----+E=----&v=1",
+    "cities2024": "game=usual&city=lisbon"
+    "&name=Mira&place=p1+b2+w+gm+/+y3+w2+*r1+*&card=Slate+Quay&counted=6;Harbour&rings=9,0,3"
+    "&name=Jonas&place=r+p&rings=3,0,0&v=1",
+}
 Prepare = Callable[[Page, Server], None]
 
 
@@ -137,6 +147,7 @@ SCREENS = (
     *(Screen(f"lesson of {game}", f"/learn/{game}") for game in GAMES),
     Screen("scorer", "/score"),
     *(Screen(f"scorer of {game}", f"/score/{game}") for game in GAMES),
+    *(Screen(f"sheet of {game}", f"/score/{game}#{sheet}") for game, sheet in SHEETS.items()),
     Screen("no such page", "/no/such/place"),
     Screen("no such table", "/t/nosuchtable"),
     Screen("no such replay", "/replay/nosuchtable"),
@@ -153,4 +164,4 @@ def routes() -> set[str]:
 
 def matches(route: str, path: str) -> bool:
     pattern = re.sub(r":\w+", "[^/]+", route)
-    return re.fullmatch(pattern, path.partition("?")[0]) is not None
+    return re.fullmatch(pattern, re.split("[?#]", path)[0]) is not None

@@ -5,6 +5,7 @@ type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 const GAME = /\/src\/games\/(\w+)\//;
 const SCORER = /\/src\/scorer\//; // what the scorers of all games share
+const PLAYED = /\/src\/played\//;
 const TABLE = /\/src\/games\/\w+\/Table\.svelte$/;
 
 /**
@@ -39,8 +40,9 @@ export function chunks(): Rolldown.CodeSplittingOptions {
       shared('all tables', (games) => (games.length > 1 && games.length === tables.size ? 'tables' : null)),
       shared('some tables', (games) => (games.length > 1 ? games.join('-') : null)),
       shared('a game', ([game]) => game ?? null),
-      { name: 'pages', minShareCount: 3, test: (id) => !SCORER.test(id) },
+      { name: 'pages', minShareCount: 3, test: (id) => !SCORER.test(id) && !PLAYED.test(id) },
       { name: 'scorer', minShareCount: 2, test: SCORER },
+      { name: 'played', minShareCount: 3, test: PLAYED }, // no table waits for it
     ],
   };
 }

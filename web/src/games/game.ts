@@ -38,6 +38,8 @@ export interface EndingProps<V> extends TableProps<V> {
   /** The same people and options once more. */
   readonly again: () => void;
   readonly share: () => void;
+  /** What the game leads to, shown when its points are told. */
+  readonly after?: Snippet;
 }
 
 interface TableModule {

@@ -7,6 +7,8 @@ interface OptionWords {
   readonly name: string;
   readonly why: string;
   readonly values: Readonly<Record<string, string>>;
+  /** Of an option that is a number: what it counts. */
+  readonly amount?: (n: number) => string;
 }
 
 /** What is said about an option; one that we have no words for is shown by its own name. */
@@ -16,7 +18,7 @@ export function optionWords(game: GameName, name: string, w: Words): OptionWords
 }
 
 export function valueText(words: OptionWords, value: string): string {
-  return words.values[value] ?? value;
+  return words.values[value] ?? words.amount?.(Number(value)) ?? value;
 }
 
 /** All options of a table in a line. */

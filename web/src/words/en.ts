@@ -53,7 +53,12 @@ const en = {
     continue: 'Continue',
     running: (game: string, names: readonly string[]) => (names.length > 0 ? `${game} with ${list(names)}` : game),
     yourTurn: 'Your move.',
+    aBot: 'a bot',
     open: 'Open',
+    daily: 'Daily challenge',
+    dailyWhy: 'One try, the same luck for everybody.',
+    mine: 'My games',
+    mineWhy: 'Replays, statistics, records.',
   },
   setup: {
     title: (game: string) => `A table of ${game}`,
@@ -98,6 +103,7 @@ const en = {
         name: 'Rounds',
         why: 'Each round has new goals and a new city. With as many rounds as players, everybody begins once.',
         values: {},
+        amount: (n) => count(n, 'round', 'rounds'),
       },
     },
     cities2024: {
@@ -129,7 +135,7 @@ const en = {
     },
   } as Record<
     'cities2008' | 'cityscape' | 'cities2024',
-    Record<string, { name: string; why: string; values: Record<string, string> }>
+    Record<string, { name: string; why: string; values: Record<string, string>; amount?: (n: number) => string }>
   >,
   nowhere: {
     title: 'There is nothing at this address.',
@@ -141,6 +147,8 @@ const en = {
     offline: 'The server cannot be reached.',
     noTable: 'There is no such table.',
     lost: 'Connection lost. Trying again… Your draft is kept.',
+    sealedDay: 'Others may still play this today. It opens when the day is over.',
+    sealedDice: 'You are playing with the same luck. This opens when you have finished.',
     refused: 'That did not work. Nothing has changed.',
     illegal: 'That is not possible now. Nothing has changed.',
   },

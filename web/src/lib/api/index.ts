@@ -1,6 +1,6 @@
 /** The REST interface. */
 
-import type { ErrorKind, Me, NewTable, Refusal, Routes } from './generated';
+import type { ErrorKind, Me, NewTable, RecordAudience, Refusal, Routes, TableAudience } from './generated';
 
 export type * from './generated';
 
@@ -73,6 +73,28 @@ export async function rename(name: string): Promise<Me> {
   return known;
 }
 
+/** Whoever I am from now on. */
+function becomes(somebody: Promise<Me>): Promise<Me> {
+  return somebody.then((found) => {
+    known = Promise.resolve(found);
+    return found;
+  });
+}
+
+export const account = {
+  make: (name: string, password: string) => becomes(call('POST /me/account', {}, { name, password })),
+  signIn: (name: string, password: string) => becomes(call('POST /me/sign-in', {}, { name, password })),
+  signOut: () => call('POST /me/sign-out', {}).then(forget),
+  delete: (password?: string) => call('DELETE /me', {}, password === undefined ? {} : { password }).then(forget),
+  everything: '/api/me/export',
+} as const;
+
+function forget(): void {
+  known = null;
+}
+
+type Which = 'running' | 'finished';
+
 export const api = {
   games: () => call('GET /games', {}),
   table: (code: string) => call('GET /tables/{code}', { code }),
@@ -80,12 +102,15 @@ export const api = {
   join: (code: string, seat?: number) =>
     call('POST /tables/{code}/seats', { code }, seat === undefined ? {} : { seat }),
   leave: (code: string) => call('POST /tables/{code}/leave', { code }),
-  mine: () => call('GET /me/tables', {}),
+  /** My matches, a page at a time: `before` is the code of the last one that is known. */
+  matches: (which: Which, game?: string, before?: string) =>
+    call('GET /me/matches', { which, game: game ?? null, ...(before === undefined ? {} : { before }) }),
+  statistics: () => call('GET /me/statistics', {}),
+  setAudience: (code: string, audience: TableAudience['audience']) =>
+    call('PUT /tables/{code}/audience', { code }, { audience }),
   /** Where I am to act: codes of tables, and seats. */
   turns: () => call('GET /me/turns', {}),
   replay: (code: string) => call('GET /replays/{code}', { code }),
-  /** The steps of a record; nothing of it is kept. */
-  tell: (record: string) => call('POST /replays', {}, { record }),
   /** A question about a real table. */
   answer: (game: string, question: Readonly<Record<string, unknown>>) =>
     call('POST /games/{game}/answer', { game }, question),
@@ -94,4 +119,20 @@ export const api = {
   set: (text: string | null) =>
     text === null ? call('GET /games/cities2024/set', {}) : call('POST /games/cities2024/set', {}, { text }),
   record: (code: string) => `/api/tables/${encodeURIComponent(code)}/record`,
+  /** Records that I brought along. */
+  records: () => call('GET /records', {}),
+  keep: (record: string) => call('POST /records', {}, { record }),
+  setRecordAudience: (code: string, audience: RecordAudience['audience']) =>
+    call('PATCH /records/{code}', { code }, { audience }),
+  drop: (code: string) => call('DELETE /records/{code}', { code }),
+  keptRecord: (code: string) => `/api/records/${encodeURIComponent(code)}`,
+  /** Playing with the same dice as others. */
+  days: (day?: string) => call('GET /daily', day === undefined ? {} : { day }),
+  daily: (game: string, day: string) => call('GET /daily/{game}', { game, day }),
+  playDaily: (game: string) => call('POST /daily/{game}/tries', { game }),
+  makeChallenge: (code: string, seat: number) =>
+    call('POST /tables/{code}/seats/{seat}/challenge', { code, seat }),
+  challenge: (code: string) => call('GET /challenges/{code}', { code }),
+  playChallenge: (code: string) => call('POST /challenges/{code}/tries', { code }),
+  rivals: (code: string, seat: number) => call('GET /tables/{code}/seats/{seat}/rivals', { code, seat }),
 } as const;

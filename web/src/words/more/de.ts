@@ -23,8 +23,6 @@ const de: More = {
     record: 'Protokoll als Text',
     svg: 'Brett als SVG',
     png: 'Brett als PNG',
-    broken: 'Dieses Protokoll lässt sich nicht nachspielen.',
-    brokenLine: (line, reason) => `Zeile ${line}: ${reason}`,
     notYet: 'Die Partie läuft noch. Den Rückblick gibt es, wenn sie vorbei ist.',
     keys: 'Pfeiltasten gehen einen Schritt zurück oder vor, die Leertaste spielt ab.',
     dice: {

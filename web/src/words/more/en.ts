@@ -21,8 +21,6 @@ const en = {
     record: 'Record as text',
     svg: 'Board as SVG',
     png: 'Board as PNG',
-    broken: 'This record cannot be replayed.',
-    brokenLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
     notYet: 'The match is not over yet. Its replay comes when it is.',
     keys: 'Arrow keys go a step back or on, Space plays.',
     dice: {

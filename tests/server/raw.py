@@ -44,6 +44,10 @@ class Line:
         found, self._rest = self._rest[:size], self._rest[size:]
         return found
 
+    def end(self) -> None:
+        """Nothing more is sent; what comes can still be read."""
+        self._socket.shutdown(socket.SHUT_WR)
+
     def close(self) -> None:
         self._socket.close()
 
@@ -100,6 +104,13 @@ class Frames:
 
     def say(self, text: str) -> None:
         self._line.send(masked(text))
+
+    def send(self, data: bytes) -> None:
+        """Bytes that are a frame, or not."""
+        self._line.send(data)
+
+    def end(self) -> None:
+        self._line.end()
 
     def ask(self, **fields: object) -> list[bytes]:
         """All frames up to the one with the answer, which is among them."""

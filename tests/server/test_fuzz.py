@@ -1,15 +1,21 @@
-"""Whatever arrives, the server answers with a reason: no 500, no hang, nothing for the log."""
+"""Whatever is asked for, the server answers with a reason: no 500, no hang, nothing for the log.
+
+`test_fuzz_socket` does the same to the WebSocket.
+"""
+
+from __future__ import annotations
 
 import contextlib
-import json
-import random
-import string
+import socket
+from random import Random
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
-from running import Refused, Visitor, running
+from raw import Line
+from running import Visitor, running
 from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import (
@@ -17,8 +23,8 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from tables import finish, make_table
+from wandering import Wanderer
 
 CHECKS = [
     not_a_server_error,
@@ -26,8 +32,9 @@ CHECKS = [
     response_schema_conformance,
     negative_data_rejection,
 ]
-DO = ("watch", "unwatch", "play", "draft", "preview", "ping")
-LARGEST_FRAME = 64 * 1024
+# Whoever has asked for this is nobody any more, so everybody asks once.
+ENDS = ("DELETE /api/me", "POST /api/me/sign-out", "POST /api/me/sign-out-everywhere")
+STEPS = (400, pytest.param(8_000, marks=pytest.mark.long))
 
 
 @pytest.fixture(scope="module")
@@ -38,34 +45,47 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def table(server):
-    """A table at which Ann and Bob play, and both."""
+def known(server):
+    """What is there, by the names that paths have for it: a match that runs, one that is over."""
     ann, bob = Visitor(server), Visitor(server)
     wish = {"game": "cityscape", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    code = ann.post("/api/tables", wish)["code"]
-    bob.post(f"/api/tables/{code}/seats")
-    return code, ann, bob
+    runs, waits = (ann.post("/api/tables", wish)["code"] for _ in range(2))
+    bob.post(f"/api/tables/{runs}/seats")
+    over = make_table([ann], "cities2008")
+    finish(ann, over, 0, Random(1))
+    kept = ann.post("/api/records", {"record": ann.get(f"/api/tables/{over}/record")})
+    token = ann.post("/api/me/tokens", {"label": "x"})["id"]
+    return ann, {
+        "code": (runs, waits, over, kept["code"], "nowhere"),
+        "seat": (0, 1, 2),
+        "person": (ann.me["id"], bob.me["id"], "nobody"),
+        "game": ("cityscape", "cities2008", "cities2024", "chess"),
+        "token": (token,),
+        "number": (1,),
+        "word": ("nowhere",),
+    }
 
 
-def test_the_api_holds_against_what_its_schema_allows_and_what_it_does_not(server, table):
-    _, ann, _ = table
+def as_browser(visitor: Visitor) -> dict[str, str]:
+    cookie = "; ".join(f"{name}={value}" for name, value in visitor.http.cookies.items())
+    return {"cookie": cookie, "origin": visitor.server.url}
+
+
+def test_the_api_holds_against_what_its_schema_allows_and_what_it_does_not(server, known):
+    ann, values = known
     schema = schemathesis.openapi.from_url(f"{server.url}/api/docs/openapi.json")
-    cookie = "; ".join(f"{name}={value}" for name, value in ann.http.cookies.items())
-    headers = {"cookie": cookie, "origin": server.url}
-    # Whoever ends the session or is deleted would see nothing but refusals from then on.
-    ends = r"^/api/me$|sign-out"
-    tried = 0
-    for result in schema.exclude(path_regex=ends).get_all_operations():
+    for result in schema.get_all_operations():
         assert isinstance(result, Ok)
         operation = result.ok()
-
+        tried = 0
         for generation in schemathesis.GenerationMode:
-            tried += _try(operation, generation, headers)
-    assert tried > 250
+            tried += _try(operation, generation, ann, values)
+        assert tried >= 1, operation.label
 
 
-def _try(operation, mode, headers):
-    count = 0
+def _try(operation, mode, ann, values) -> int:
+    """How many requests were made."""
+    count, rng = 0, Random(operation.label)
 
     @settings(
         max_examples=8,
@@ -78,7 +98,11 @@ def _try(operation, mode, headers):
     def one(case):
         nonlocal count
         count += 1
-        answer = case.call(headers=headers)
+        if mode is schemathesis.GenerationMode.POSITIVE and rng.random() < 0.7:
+            for name in case.path_parameters:  # at random one meets nothing that is there
+                case.path_parameters[name] = rng.choice(values[name])
+        asks = Visitor(ann.server) if operation.label in ENDS else ann
+        answer = case.call(headers=as_browser(asks))
         if answer.status_code != 413:  # refused unread, which schemathesis does not count as such
             case.validate_response(answer, checks=CHECKS)
 
@@ -87,150 +111,41 @@ def _try(operation, mode, headers):
     return count
 
 
-def nonsense(rng, depth=0):
-    """Any JSON."""
-    kind = rng.randrange(9 if depth < 4 else 6)
-    if kind == 0:
-        return rng.choice([None, True, False])
-    if kind == 1:
-        return rng.choice([0, -1, 2**31, 2**63, -(2**64), 10**30, 1.5, 1e300])
-    if kind in (2, 3):
-        letters = string.printable + "é\u202e\x00\U0001f3d9"
-        return "".join(rng.choice(letters) for _ in range(rng.choice([0, 1, 12, 300])))
-    if kind in (4, 5):
-        return rng.choice(DO)
-    if kind == 6:
-        return [nonsense(rng, depth + 1) for _ in range(rng.randrange(4))]
-    return {str(nonsense(rng, 9)): nonsense(rng, depth + 1) for _ in range(rng.randrange(4))}
+@pytest.mark.parametrize("steps", STEPS)
+def test_people_who_do_anything_in_any_order_meet_no_defect(steps, database, nodes):
+    """Every request of the API, with what is really there, and turns that may be played."""
+    node = nodes.start(database, TRIPOLIS_MODERATORS="moira")
+    wanderer = Wanderer(node, Random(steps))
+    for _ in range(steps):
+        wanderer.step()
+    wanderer.check(database)
+    assert not wanderer.never()
 
 
-def command(rng, code):
-    """Nearly a command: some fields are as they should be, others are anything."""
-    fields = {
-        "do": rng.choice(DO),
-        "id": rng.randrange(100),
-        "table": code,
-        "seat": rng.choice([0, 1, 2, 9999, None]),
-        "turn": rng.choice([0, 1, 7, 10**6]),
-        "since": rng.choice([0, 5, 10**9, -1]),
-        "actions": rng.choice([[], ["x"], ["\x00"], ["a1"] * 200, ["a1"] * 201, ["a" * 200]]),
-        "key": rng.choice(["k", "", "\x00", "é", "k" * 65]),
-    }
-    for name in list(fields):
-        if rng.random() < 0.25:
-            del fields[name]
-        elif rng.random() < 0.15:
-            fields[name] = nonsense(rng)
-    return fields
+# Lines that are not even HTTP
 
 
-def alive(socket):
-    socket.ask("ping")
+def test_lines_of_nonsense_are_closed_and_harm_nobody(server):
+    rng, heads = Random(3), (b"", b"GET /api/games HTTP/1.1\r\n", b"POST /api/tables HTTP/1.1\r\n")
+    for _ in range(150):
+        line = Line(server.port)
+        data = rng.choice(heads) + rng.randbytes(rng.choice((1, 40, 3000)))
+        with contextlib.suppress(OSError, EOFError):  # it may have been refused already
+            line.send(data + b"\r\n\r\n")
+            line.end()
+            while True:
+                line.exactly(1)
+        line.close()
+    assert httpx.get(f"{server.url}/healthz").text == "ok"
 
 
-def test_a_socket_answers_whatever_it_is_sent(server, table):
-    code, ann, _ = table
-    rng = random.Random(7)
-    before = ann.get(f"/api/tables/{code}/seats/0")["view"]
-    socket = Visitor(server).socket()
-    for n in range(600):
-        what = command(rng, code) if rng.random() < 0.7 else nonsense(rng)
-        text = json.dumps(what)
-        if rng.random() < 0.15:
-            text = text[: rng.randrange(len(text) + 1)] + rng.choice(["", "}", "\x00", "[" * 900])
-        socket.connection.send(text.encode() if rng.random() < 0.1 else text)
-        if n % 50 == 0:
-            alive(socket)  # whoever never reads is dropped
-    alive(socket)
-    kinds = {m["error"]["kind"] for m in socket.heard if "error" in m}
-    assert {"bad-message", "not-allowed"} <= kinds
-    assert "internal" not in kinds
-    assert ann.get(f"/api/tables/{code}/seats/0")["view"] == before
-
-
-def test_somebody_who_sits_there_cannot_break_it_either(server, table):
-    code, _, bob = table
-    rng = random.Random(8)
-    socket = bob.socket()
-    for n in range(600):
-        socket.connection.send(json.dumps(command(rng, code)))
-        if n % 50 == 0:
-            alive(socket)
-    alive(socket)
-    assert "internal" not in {m["error"]["kind"] for m in socket.heard if "error" in m}
-
-
-def test_a_frame_that_is_too_large_closes_the_socket_and_nothing_else(server, table):
-    _, ann, _ = table
-    socket, other = ann.socket(), ann.socket()
-    socket.connection.send("x" * LARGEST_FRAME * 4)
-    with pytest.raises(ConnectionClosed) as closed:
-        socket.receive()
-    assert closed.value.rcvd is not None
-    assert closed.value.rcvd.code == 1009
-    alive(other)
-
-
-def test_deep_nesting_and_bytes_that_are_no_text_are_told(table):
-    _, ann, _ = table
-    socket = ann.socket()
-    for data in (
-        b"\xff\xfe",
-        "[" * 60_000,
-        '{"do":' * 9_000,
-        b"",
-        '{"do": "ping", "id": "\\ud800"}',
-    ):
-        socket.connection.send(data)
-        message = socket.receive()[-1]
-        assert message["error"]["kind"] == "bad-message"
-    alive(socket)
-
-
-def test_stale_numbers_and_other_peoples_tables_are_refused(server, table):
-    code, _, bob = table
-    socket = bob.socket()
-    refused = [
-        ({"do": "watch", "table": code, "seat": 0}, "not-allowed"),
-        ({"do": "watch", "table": "nowhere"}, "not-found"),
-        ({"do": "play", "table": code, "seat": 0, "turn": 0, "actions": []}, "not-allowed"),
-        ({"do": "draft", "table": code, "seat": 0, "turn": 0, "actions": []}, "not-allowed"),
-        ({"do": "preview", "table": code, "seat": 0, "turn": 0, "actions": []}, "not-allowed"),
-        ({"do": "play", "table": code, "seat": 1, "turn": 5, "actions": []}, "stale-turn"),
-    ]
-    for fields, kind in refused:
-        with pytest.raises(Refused) as refusal:
-            socket.ask(**fields)
-        assert refusal.value.error["kind"] == kind
-    socket.ask("watch", table=code, seat=1, since=10**9)
-    assert socket.heard[-2]["events"] == []
-
-
-def test_a_flood_is_told_to_wait(tmp_path):
-    database = f"sqlite:///{tmp_path / 'p.db'}"
-    with running(database, tmp_path / "log", env={"TRIPOLIS_RATE": "5"}) as server:
-        socket = Visitor(server).socket()
-        for _ in range(200):
-            socket.connection.send('{"do": "ping"}')
-        answers = []
-        while len(answers) < 200:
-            answers += socket.receive()
-        slowed = [m for m in answers if "error" in m]
-        assert len(slowed) > 100
-        assert {m["error"]["kind"] for m in slowed} == {"too-much"}
-
-
-def test_a_socket_from_another_site_or_without_a_visitor_is_refused(server, table):
-    _, ann, _ = table
-    url = f"{server.url.replace('http', 'ws')}/api/live"
-    cookie = "; ".join(f"{name}={value}" for name, value in ann.http.cookies.items())
-    for headers, status in (
-        ({"cookie": cookie, "origin": "https://evil.example"}, 403),
-        ({"cookie": cookie}, 403),
-        ({}, 401),
-        ({"authorization": "Bearer tpl_wrong"}, 401),
-        ({"authorization": "Basic eDp5"}, 401),
-    ):
-        with pytest.raises(InvalidStatus) as refused, connect(url, additional_headers=headers):
-            pass
-        assert refused.value.response.status_code == status
+def test_headers_without_end_are_refused(server):
+    line = Line(server.port)
+    with contextlib.suppress(OSError):
+        line.send(b"GET /api/games HTTP/1.1\r\nhost: x\r\n")
+        for n in range(20_000):
+            line.send(b"x-%d: %s\r\n" % (n, b"y" * 100))
+    with contextlib.suppress(EOFError, OSError, socket.timeout):
+        assert line.until(b"\r\n").split()[1] in (b"400", b"431")
+    line.close()
+    assert httpx.get(f"{server.url}/healthz").text == "ok"

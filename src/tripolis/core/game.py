@@ -14,6 +14,7 @@ from enum import Enum
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from tripolis.core.chance import Chance, Draws, Outcome
+from tripolis.core.crowd import Crowd
 from tripolis.core.options import Options, OptionSpec
 from tripolis.core.scores import Place, Scores
 
@@ -93,6 +94,11 @@ class Game(Protocol[S, A, V]):
     rules: int  # raised by a fix that changes outcomes
     least_seats: int
     most_seats: int | None  # None: no limit
+
+    @property
+    def crowd(self) -> Crowd[S, V] | None:
+        """How hundreds play it at one table, if they can."""
+        ...
 
     def option_specs(self, seats: int, file: str | None = None) -> tuple[OptionSpec, ...]:
         """The options for this number of seats; `file` is a player's own component file."""

@@ -27,7 +27,15 @@ def events(before: State, entry: Entry, after: State, viewer: Seat | None) -> tu
     """
     if isinstance(entry, Drawn):
         return tuple(_drawn(entry, after))
-    return tuple(_played(entry.seat, before, after, viewer))
+    seats = _turns_to_see(entry.seat, before, after, viewer)
+    return tuple(_played(entry.seat, after, seats))
+
+
+def crowd_events(entry: Entry, after: State, viewer: Seat | None) -> tuple[Event, ...]:
+    """The same, but of all turns the viewer's own alone."""
+    if isinstance(entry, Drawn):
+        return tuple(_drawn(entry, after))
+    return tuple(_played(entry.seat, after, (entry.seat,) if entry.seat == viewer else ()))
 
 
 def _drawn(entry: Drawn, after: State) -> Iterator[Event]:
@@ -37,9 +45,9 @@ def _drawn(entry: Drawn, after: State) -> Iterator[Event]:
         yield Event("round", items=(number, *map(str, rules.turned_up(after))))
 
 
-def _played(seat: Seat, before: State, after: State, viewer: Seat | None) -> Iterator[Event]:
+def _played(seat: Seat, after: State, turns: Iterable[Seat]) -> Iterator[Event]:
     yield Event("finished", seat)
-    for other in _turns_to_see(seat, before, after, viewer):
+    for other in turns:
         city = after.cities[other]
         yield Event("turn", other, tuple(map(action_text, city.turn)), places=_laid(city, after))
     if after.waiting:

@@ -10,9 +10,11 @@ from tripolis.core.options import Options, OptionSpec
 from tripolis.core.scores import Scores
 from tripolis.games.cities2008 import events, notation, rules, sample, scoring, sheet, view
 from tripolis.games.cities2008.components import read_tiles
+from tripolis.games.cities2008.crowd import Crowd
 from tripolis.games.cities2008.state import Action, State
 from tripolis.games.cities2008.view import View
 
+_CROWD = Crowd()
 _LEVEL = OptionSpec("level", "3", ("1", "2", "3"))
 _TILES = OptionSpec("tiles", "balanced", ("balanced",), takes_file=True)
 
@@ -22,6 +24,10 @@ class Cities2008(Game[State, Action, View]):
     rules = 1
     least_seats = 1
     most_seats = None
+
+    @property
+    def crowd(self) -> Crowd:
+        return _CROWD
 
     def option_specs(self, seats: int, file: str | None = None) -> tuple[OptionSpec, ...]:
         if file is not None:

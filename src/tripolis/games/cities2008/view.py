@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tripolis.core.crowd import Standing
 from tripolis.core.game import Seat
 from tripolis.core.scores import Place, Scores
 from tripolis.games.cities2008 import rules
@@ -55,17 +56,23 @@ class View:
     cities: tuple[CityView, ...]
     stale: tuple[bool, ...]  # which cities are shown as at the end of the last round
     scores: Scores  # of the cities as they are shown
+    standing: Standing | None = (
+        None  # in a crowd: then cities and scores are the viewer's own alone
+    )
 
 
 def view(state: State, viewer: Seat | None) -> View:
     """What a seat may know, or a spectator (None)."""
+    return show(state, viewer, over=not rules.to_act(state))
+
+
+def show(state: State, viewer: Seat | None, *, over: bool) -> View:
     settings = state.settings
     stale = _stale(state, viewer)
     seen = tuple(
         old if hidden else city
         for city, old, hidden in zip(state.cities, state.shown, stale, strict=True)
     )
-    over = not rules.to_act(state)
     return View(
         viewer=viewer,
         seats=settings.seats,
@@ -80,7 +87,7 @@ def view(state: State, viewer: Seat | None) -> View:
         turned_up=rules.turned_up(state),
         to_place=() if viewer is None else rules.to_place(state, viewer),
         waiting=state.waiting,
-        cities=tuple(_city_view(city, settings.tiles.faces) for city in seen),
+        cities=tuple(city_view(city, settings.tiles.faces) for city in seen),
         stale=stale,
         scores=scores(tuple(city.land for city in seen), settings.level, over=over),
     )
@@ -101,7 +108,7 @@ def _stale(state: State, viewer: Seat | None) -> tuple[bool, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _city_view(city: City, faces: tuple[str, ...]) -> CityView:
+def city_view(city: City, faces: tuple[str, ...]) -> CityView:
     land = city.land
     return CityView(
         position=position_text(land),

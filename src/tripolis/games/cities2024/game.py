@@ -23,6 +23,7 @@ class Cities2024:
     rules: int = 1
     least_seats: int = LEAST_SEATS
     most_seats: int | None = MOST_SEATS
+    crowd: None = None
 
     def option_specs(self, seats: int, file: str | None = None) -> tuple[OptionSpec, ...]:
         return rules.option_specs(seats, file)

@@ -24,6 +24,7 @@ class Cityscape:
     rules: int = 1
     least_seats: int = min(SIDES_OF_SEATS)
     most_seats: int | None = max(SIDES_OF_SEATS)
+    crowd: None = None
 
     def option_specs(self, seats: int, file: str | None = None) -> tuple[OptionSpec, ...]:
         """One round per player by default, and four for two players."""

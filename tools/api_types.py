@@ -17,9 +17,9 @@ from typing import Any
 import msgspec
 
 from tripolis.core.scores import Scores
-from tripolis.games import NAMES
+from tripolis.games import NAMES, find
 from tripolis.server.app import create_rest
-from tripolis.server.door import Update
+from tripolis.server.door import StandingUpdate, Update
 from tripolis.server.messages import AnyCommand, TableMessage
 from tripolis.server.openapi import completed
 from tripolis.server.preview import Preview
@@ -40,6 +40,7 @@ PLAIN = {
     "boolean": "boolean",
     "null": "null",
 }
+SPOKEN = [AnyCommand, Update, StandingUpdate, Preview, Scores, TableMessage]  # on the WebSocket
 METHODS = ("get", "post", "put", "patch", "delete")
 HEAD = "// Made by tools/api_types.py from the server's own types. Do not edit: make api\n"
 
@@ -50,7 +51,7 @@ def files() -> dict[Path, str]:
         warnings.simplefilter("ignore", DeprecationWarning)
         document = completed(create_rest(Settings()).openapi_schema.to_schema())
     told: dict[str, Schema] = dict(document["components"]["schemas"])
-    (commands, *_), spoken = _components([AnyCommand, Update, Preview, Scores, TableMessage])
+    (commands, *_), spoken = _components(SPOKEN)
     told |= {**spoken, "Command": commands}
     notes = _notes(
         [*sorted((CODE / "server").rglob("*.py")), *sorted((CODE / "core").glob("*.py"))]
@@ -58,13 +59,20 @@ def files() -> dict[Path, str]:
     parts = [HEAD, *_interfaces(told, notes), _routes(document["paths"])]
     made = {WEB / SHARED: "\n".join(parts)}
     for game in NAMES:
-        view = importlib.import_module(f"tripolis.games.{game}.view").View
-        own = {name: what for name, what in _components([view])[1].items() if name not in told}
+        shown = _components(list(_shown(game)))[1]
+        own = {name: what for name, what in shown.items() if name not in told}
         body = list(_interfaces(own, _notes([*sorted((CODE / "games" / game).glob("*.py"))])))
         used = sorted(name for name in told if any(_names(name, text) for text in body))
         imports = f"import type {{ {', '.join(used)} }} from '$lib/api/generated';\n"
         made[WEB / "games" / game / "view.ts"] = "\n".join([HEAD, imports, *body])
     return made
+
+
+def _shown(game: str) -> Iterator[Any]:
+    """What a game shows: its view, and in a crowd what is asked for."""
+    yield importlib.import_module(f"tripolis.games.{game}.view").View
+    if find(game).crowd is not None:
+        yield importlib.import_module(f"tripolis.games.{game}.crowd").Shown
 
 
 def _names(name: str, text: str) -> bool:

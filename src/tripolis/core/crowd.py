@@ -9,10 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from tripolis.core.game import Entry, Event, Seat
+from tripolis.core.game import Entry, Event, Seat
 
 S = TypeVar("S")
 V_co = TypeVar("V_co", covariant=True)

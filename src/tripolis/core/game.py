@@ -11,15 +11,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 from tripolis.core.chance import Chance, Draws, Outcome
-from tripolis.core.crowd import Crowd
 from tripolis.core.options import Options, OptionSpec
 from tripolis.core.scores import Place, Scores
 
 Seat: TypeAlias = int
 CHANCE: Final = -1
+
+if TYPE_CHECKING:
+    from tripolis.core.crowd import Crowd
 
 S = TypeVar("S")  # state: everything that is committed, and the acting seat's own turn so far
 A = TypeVar("A")  # action: one small thing that a seat does

@@ -25,6 +25,7 @@ from tripolis.server.limits import REQUESTS
 from tripolis.server.live import Live
 from tripolis.server.rest.account import AccountController
 from tripolis.server.rest.contests import ContestsController
+from tripolis.server.rest.crowd import CrowdController
 from tripolis.server.rest.games import GamesController
 from tripolis.server.rest.history import HistoryController
 from tripolis.server.rest.life import LifeController
@@ -98,6 +99,7 @@ def create_rest(settings: Settings) -> Litestar:
             TablesController,
             LifeController,
             PlayController,
+            CrowdController,
             ReplaysController,
             RecordsController,
             HistoryController,

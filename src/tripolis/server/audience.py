@@ -71,7 +71,7 @@ class Audience:
         if message == self._table:
             return
         self._table = message
-        self._tell_all(message)
+        self._tell_table(sheet)
         for viewer in [viewer for viewer in self.watchers if viewer is not None]:
             chair = sheet.chairs[viewer]
             for watcher in list(self.watchers[viewer]):
@@ -82,7 +82,7 @@ class Audience:
 
     def publish(self, play: Play, sheet: Sheet, *, everybody: bool = False) -> None:
         """Tell the viewers for whom something happened, or everybody how things stand."""
-        for viewer in sorted(self.watchers, key=_order):
+        for viewer in self._viewers():
             told = self._numbers.get(viewer)
             if told is None or everybody or play.number(viewer) > told:
                 self._tell(play, sheet, viewer, told or 0)
@@ -95,14 +95,24 @@ class Audience:
     def _tell(self, play: Play, sheet: Sheet, viewer: Viewer, since: int) -> None:
         update = what_viewer_gets(play, sheet, viewer, since)
         self._numbers[viewer] = update.number
-        message = encode(update).decode()
+        self._tell_watchers(viewer, encode(update).decode())
+
+    def _tell_watchers(self, viewer: Viewer, message: str) -> None:
         for watcher in list(self.watchers[viewer]):
             watcher.tell(message)
 
+    def _tell_table(self, sheet: Sheet) -> None:
+        self._tell_all(self._table)
+
     def _tell_all(self, message: str) -> None:
-        for viewer in sorted(self.watchers, key=_order):
-            for watcher in list(self.watchers[viewer]):
-                watcher.tell(message)
+        for viewer in self._viewers():
+            self._tell_watchers(viewer, message)
+
+    def _viewers(self) -> list[Viewer]:
+        """In the order in which they are told: not in that of their coming, which is nobody's
+        business.
+        """
+        return sorted(self.watchers, key=lambda viewer: -1 if viewer is None else viewer)
 
     def _tell_presence(self, seats: frozenset[Seat]) -> None:
         self._tell_all(self._here(seats))
@@ -112,11 +122,6 @@ class Audience:
 
     def _here(self, seats: frozenset[Seat]) -> str:
         return encode(HereMessage(table=self._code, seats=sorted(seats))).decode()
-
-
-def _order(viewer: Viewer) -> int:
-    """In which viewers are told: not in that of their coming, which is nobody's business."""
-    return -1 if viewer is None else viewer
 
 
 def _message(sheet: Sheet) -> str:

@@ -66,6 +66,7 @@ class Work:
     turn: int
     level: str
     state: Any
+    chair: Seat  # where it sits there
     begun: tuple[str, ...] = ()  # what the draft holds already
     hand: Hand = "bot"
 
@@ -107,13 +108,16 @@ class Bots:
         for seat in play.match.to_act:
             if seat < 0 or (level := table.sheet.chairs[seat].bot) is None:
                 continue
-            self._start(table, Work(seat, play.turns[seat], level, play.match.state))
+            turn = play.turns[seat]
+            if (table.sheet.code, seat, turn) not in self._busy:
+                self._start(table, Work(seat, turn, level, *play.alone(play.match.state, seat)))
 
     def finish(self, table: Table, play: Play, seat: Seat) -> None:
         """Let a bot go on from a person's draft to the end of the turn: the time is up."""
         draft = play.match.draft(seat)
         begun = tuple(map(play.game.action_text, draft.actions))
-        work = Work(seat, play.turns[seat], SUBSTITUTE, draft.state, begun, "clock")
+        state, chair = play.alone(draft.state, seat)
+        work = Work(seat, play.turns[seat], SUBSTITUTE, state, chair, begun, "clock")
         self._start(table, work)
 
     def _start(self, table: Table, work: Work) -> None:
@@ -129,7 +133,7 @@ class Bots:
         try:
             seed = _seed(sheet.secret, seat, work.turn)
             more = await self.compute(
-                think, sheet.game, sheet.rules, work.level, work.state, seat, seed
+                think, sheet.game, sheet.rules, work.level, work.state, work.chair, seed
             )
             await table.commit(seat, work.turn, [*work.begun, *more], None, work.hand)
         except TripolisError as error:  # the seat has moved on, or the database is away

@@ -10,12 +10,14 @@ from typing import Any
 
 import msgspec
 
-from tripolis.core.game import AnyGame, Event, Seat, Status
+from tripolis.core.crowd import RankLine, Standing
+from tripolis.core.game import CHANCE, AnyGame, Event, Seat, Status
 from tripolis.core.match import Draft
 from tripolis.server.play import Play, Viewer
 from tripolis.server.sheet import Sheet, now_ms
 
 MOST_TEXTS = 4_096
+MOST_LINES = 100  # of a ranking, at once
 encode = msgspec.json.Encoder().encode
 
 
@@ -66,15 +68,32 @@ class Update(msgspec.Struct, kw_only=True, tag="update"):
     left: int | None = None
 
 
+class StandingUpdate(msgspec.Struct, kw_only=True, tag="standing"):
+    """In a crowd: what others did. The viewer's own view is as it was, but for where they stand."""
+
+    table: str
+    seat: int | None
+    number: int
+    finished: list[int]  # seats that have finished the round
+    standing: Standing
+
+
+class ShownPart(msgspec.Struct, kw_only=True):
+    """Another seat's part in a crowd, as the viewer may see it."""
+
+    seat: int
+    part: Any  # the game's own
+
+
 def what_viewer_gets(play: Play, sheet: Sheet, viewer: Viewer, since: int | None) -> Update:
     """All that this viewer may know; `since` asks for what happened after that number."""
     match = play.match
     number = play.number(viewer)
     if viewer is not None and viewer in match.to_act:
         draft = match.draft(viewer)
-        view, turn = draft.view, turn_now(play, draft)
+        view, turn = _view(play, draft.state, viewer), turn_now(play, draft)
     else:
-        view, turn = match.view(viewer), None
+        view, turn = _view(play, match.state, viewer), None
     return Update(
         table=sheet.code,
         seat=viewer,
@@ -84,6 +103,33 @@ def what_viewer_gets(play: Play, sheet: Sheet, viewer: Viewer, since: int | None
         turn=turn,
         left=None if sheet.clock is None else _left(sheet, viewer, mine=turn is not None),
     )
+
+
+def _view(play: Play, state: Any, viewer: Viewer) -> Any:
+    if play.crowd is None:
+        return play.game.view(state, viewer)
+    return play.crowd.view(state, viewer, play.ranking(viewer).standing(viewer))
+
+
+def standing_of(play: Play, sheet: Sheet, viewer: Viewer, since: int) -> StandingUpdate:
+    """For a viewer in a crowd when only others have done something after that number."""
+    return StandingUpdate(
+        table=sheet.code,
+        seat=viewer,
+        number=play.number(viewer),
+        finished=[row[2] for row in play.rows[since:] if row[2] != CHANCE],
+        standing=play.ranking(viewer).standing(viewer),
+    )
+
+
+def ranking_of(play: Play, viewer: Viewer, start: int) -> list[RankLine]:
+    """A page of a crowd's ranking, as the viewer may see it. NotPossibleNow."""
+    return play.ranking(viewer).lines[start : start + MOST_LINES]
+
+
+def shown_to(play: Play, viewer: Viewer, seat: Seat) -> ShownPart:
+    """Another's part in a crowd, as the viewer may see it. NotPossibleNow, NotFound."""
+    return ShownPart(seat=seat, part=play.shown(viewer, seat))
 
 
 def _left(sheet: Sheet, viewer: Viewer, *, mine: bool) -> int | None:

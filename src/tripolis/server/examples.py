@@ -125,6 +125,8 @@ EXAMPLES: dict[type, Any] = {
         "turn": 0,
         "actions": ["goal S1 3"],
     },
-    m.Ping: {"do": "ping", "id": 6},
+    m.Look: {"do": "look", "id": 6, "table": _TABLE, "seat": 0, "at": 117},
+    m.Ranks: {"do": "ranks", "id": 7, "table": _TABLE, "seat": 0, "start": 100},
+    m.Ping: {"do": "ping", "id": 8},
 }
 BY_NAME = {kind.__name__: example for kind, example in EXAMPLES.items()}

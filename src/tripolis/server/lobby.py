@@ -9,7 +9,7 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from tripolis.bots.registry import player
-from tripolis.core.errors import BadRequest
+from tripolis.core.errors import BadRequest, BadSeats
 from tripolis.core.match import check_seats
 from tripolis.core.options import resolve
 from tripolis.games import find
@@ -46,6 +46,9 @@ async def create(house: House, person: Person, wish: NewTable) -> Table:
     """Make a table; it starts at once if nobody is missing."""
     game = find(wish.game)
     check_seats(game, len(wish.seats))
+    most = house.settings.most_seats
+    if len(wish.seats) > most:
+        raise BadSeats(game.name, len(wish.seats), game.least_seats, most)
     specs = game.option_specs(len(wish.seats), wish.file)
     options = resolve(game.name, specs, wish.options, wish.file, SystemDraws())
     sheet = Sheet(

@@ -11,6 +11,7 @@ from msgspec import Meta
 from tripolis.core.dice import commitment_of
 from tripolis.server.accounts import Token
 from tripolis.server.contests import day_of
+from tripolis.server.settings import MOST_SEATS
 from tripolis.server.sheet import Audience, ByLink, Gone, SeatKind, Sheet, Status, Wish
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f\x7f]*$")]
@@ -39,7 +40,7 @@ class NewTable(Message, kw_only=True):
     """A table to be made. Seats follow each other clockwise."""
 
     game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=1000)]
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[str, str], Meta(max_length=20)] = {}
     file: Annotated[str, Meta(max_length=100_000)] | None = None  # tiles of one's own
     audience: Audience = "link"
@@ -369,9 +370,25 @@ class PreviewCommand(Command, kw_only=True, tag="preview"):
     actions: Actions
 
 
+class Look(Command, kw_only=True, tag="look"):
+    """In a crowd: see another seat's part, as one's own seat or as a spectator."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
+    at: SeatNumber
+
+
+class Ranks(Command, kw_only=True, tag="ranks"):
+    """In a crowd: a page of the ranking, from this line on."""
+
+    table: Annotated[str, Meta(max_length=40)]
+    seat: SeatNumber | None = None
+    start: SeatNumber = 0
+
+
 class Ping(Command, kw_only=True, tag="ping"):
     """Answered at once."""
 
 
-AnyCommand = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping
+AnyCommand = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Look | Ranks | Ping
 COMMANDS = get_args(AnyCommand)

@@ -9,18 +9,20 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Any
 
+from tripolis.core.crowd import Crowd, Ranking
 from tripolis.core.dice import Proof, SeedDice, commitment_of, seed_of
 from tripolis.core.errors import TripolisError
 from tripolis.core.game import CHANCE, Drawn, Entry, Event, Played, Seat
 from tripolis.core.match import Match
 from tripolis.core.record import entry_text, parse_turn, turn_text
 from tripolis.games import find
-from tripolis.server.errors import KeyReused, StaleTurn
+from tripolis.server.errors import KeyReused, NotFound, NotPossibleNow, StaleTurn
 from tripolis.server.sheet import Sheet
 from tripolis.server.store import Stored
 from tripolis.server.writer import Row
 
 Viewer = Seat | None
+MOST_TOLD = 100  # entries that somebody in a crowd is told of who has been away
 
 
 class Play:
@@ -45,6 +47,11 @@ class Play:
         self._seen: dict[Viewer, list[int]] = {}  # the entries that each viewer saw
         self._looked: dict[Viewer, int] = {}  # how far `_seen` has looked
         self._fresh: dict[Viewer, dict[int, tuple[Event, ...]]] = {}  # of the last look
+        crowd = self.game.crowd
+        self.crowd = crowd if crowd and len(sheet.chairs) > crowd.more_than else None
+        self._own: dict[Viewer, int] = {}  # in a crowd: the number after a seat's own last turn
+        self._drawn = 0  # and after the last draw
+        self._rankings: dict[bool, tuple[Any, Ranking]] = {}  # the latest, and the state it is of
 
     @classmethod
     def of(cls, stored: Stored) -> Play:
@@ -118,7 +125,10 @@ class Play:
         for row in rows:
             _, number, seat, _, key, _ = row
             self.rows.append(row)
-            if seat != CHANCE:
+            if seat == CHANCE:
+                self._drawn = len(self.rows)
+            else:
+                self._own[seat] = len(self.rows)
                 self.turns[seat] += 1
                 if key is not None:
                     self._keys[seat, key] = number
@@ -163,18 +173,64 @@ class Play:
 
     def number(self, viewer: Viewer, end: int | None = None) -> int:
         """The viewer's number now, or when the log had this length."""
+        if self.crowd is not None:  # there everybody sees something of every entry
+            return len(self.rows) if end is None else end
         seen = self.seen(viewer)
         return len(seen) if end is None else bisect_left(seen, end)
 
     def events(self, viewer: Viewer, since: int) -> list[Event]:
-        """What the viewer saw happen after their number `since`."""
+        """What the viewer saw happen after their number `since`; in a crowd, of late."""
+        if self.crowd is not None:
+            end = len(self.rows)
+            late = range(max(since, end - MOST_TOLD), end)
+            return [event for n in late for event in self._events(n, viewer)]
         entries = self.seen(viewer)[since:]
         fresh = self._fresh.get(viewer, {})
         return [event for n in entries for event in fresh.get(n) or self._events(n, viewer)]
 
     def _events(self, n: int, viewer: Viewer) -> tuple[Event, ...]:
         states = self.match.states
+        if self.crowd is not None:
+            return self.crowd.events(self.match.entries[n], states[n + 1], viewer)
         return self.game.events(states[n], self.match.entries[n], states[n + 1], viewer)
+
+    # A crowd: its viewers are not sent everything.
+
+    def ranking(self, viewer: Viewer) -> Ranking:
+        """As the viewer may see it, made once for all who may see the same. NotPossibleNow."""
+        crowd, state = self._gathered, self.match.state
+        informed = crowd.informed(state, viewer)
+        known = self._rankings.get(informed)
+        if known is None or known[0] is not state:
+            known = state, crowd.ranking(state, informed=informed)
+            self._rankings[informed] = known
+        return known[1]
+
+    def shown(self, viewer: Viewer, seat: Seat) -> Any:
+        """Another's part, as the viewer may see it. NotPossibleNow, NotFound."""
+        crowd = self._gathered
+        if seat >= self.match.seats:
+            raise NotFound("seat")
+        return crowd.shown(self.match.state, viewer, seat)
+
+    @property
+    def _gathered(self) -> Crowd[Any, Any]:
+        if self.crowd is None:
+            raise NotPossibleNow("the view of this table says everything")
+        return self.crowd
+
+    def acted(self, viewer: Viewer) -> int:
+        """The viewer's number after their own last turn."""
+        return self._own.get(viewer, 0)
+
+    def changed(self, viewer: Viewer) -> int:
+        """The viewer's number when their own part, or what they may do, last changed."""
+        anew = len(self.rows) if self.match.finished else self._drawn
+        return max(anew, self._own.get(viewer, 0))
+
+    def alone(self, state: Any, seat: Seat) -> tuple[Any, Seat]:
+        """What a seat's turn depends on, and the seat there: less than the state in a crowd."""
+        return (state, seat) if self.crowd is None else (self.crowd.alone(state, seat), 0)
 
     @property
     def round(self) -> int:

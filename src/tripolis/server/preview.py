@@ -54,7 +54,7 @@ async def preview(
     async with table.lock:
         play = await table.play()
         play.check_turn(seat, turn)
-        state, sheet = play.match.state, table.sheet
+        (state, seat), sheet = play.alone(play.match.state, seat), table.sheet
     answer = await house.bots.compute(compute, sheet.game, sheet.rules, state, seat, list(texts))
     if isinstance(answer, TripolisError):
         raise answer

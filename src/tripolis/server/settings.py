@@ -15,6 +15,7 @@ from tripolis.server.mistaken import BadSetting
 
 PREFIX = "TRIPOLIS_"
 _OTHERS = ("TRIPOLIS_SERVER", "TRIPOLIS_NO_CLIENT", "TRIPOLIS_CHROMIUM")  # of tools
+MOST_SEATS = 1_000  # that can be allowed
 
 
 def data_folder() -> Path:
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     trusted_proxies: str = ""  # addresses whose X-Forwarded-For is believed, with commas between
     bots: int = 1  # worker processes that think for bots and previews
     idle_seconds: int = 600  # a table that nobody looks at leaves the memory after this time
+    most_seats: int = 400  # at one table, for games that have no limit of their own
     rate: int = 50  # requests a second and visitor; ten seconds' worth at once
     blocked_names: str = ""  # a file with words that no name may contain, one in a line
     moderators: str = ""  # names of the accounts that see reports, with commas between
@@ -48,6 +50,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
             ("port", 0, 65_535),
             ("bots", 0, 64),
             ("idle_seconds", 1, 10**6),
+            ("most_seats", 4, MOST_SEATS),
             ("rate", 1, 10**6),
         ):
             value = getattr(self, name)

@@ -25,9 +25,11 @@ from tripolis.server.limits import Bucket
 from tripolis.server.messages import (
     AnyCommand,
     DraftCommand,
+    Look,
     Ping,
     PlayCommand,
     PreviewCommand,
+    Ranks,
     Unwatch,
     Watch,
 )
@@ -166,6 +168,12 @@ class Client:
                 if table is not None:
                     table.unwatch(seat, self)
                 return {}
+            case Look(table=code, seat=seat):
+                table = await self._seen(code, seat)
+                return await table.shown(seat, command.at)
+            case Ranks(table=code, seat=seat):
+                table = await self._seen(code, seat)
+                return await table.ranking(seat, command.start)
             case Ping():
                 return {}
 
@@ -174,11 +182,15 @@ class Client:
         lobby.check_seat(table, self._person, seat)
         return table
 
+    async def _seen(self, code: str, seat: Viewer) -> Table:
+        table = await self._house.table(code)
+        await lobby.check_watch(self._house, table, self._person, seat)
+        return table
+
     async def _watch(self, code: str, seat: Viewer, since: int | None) -> dict[str, object]:
         if len(self._watched) >= MOST_WATCHED and (code, seat) not in self._watched:
             raise TooMuch(1, f"tables on one socket: {MOST_WATCHED} at most")
-        table = await self._house.table(code)
-        await lobby.check_watch(self._house, table, self._person, seat)
+        table = await self._seen(code, seat)
         await table.watch(seat, self, since)
         self._watched[code, seat] = table
         return {}

@@ -15,12 +15,22 @@ from typing import TYPE_CHECKING, TypeVar, overload
 
 from sqlalchemy import Connection
 
+from tripolis.core.crowd import RankLine
 from tripolis.core.errors import TripolisError
 from tripolis.core.game import Seat
+from tripolis.games import find
 from tripolis.server import clocks, presence, store
 from tripolis.server.audience import Audience, Watcher
+from tripolis.server.crowd import CrowdAudience
 from tripolis.server.database import notify
-from tripolis.server.door import Update, acknowledgement, what_viewer_gets
+from tripolis.server.door import (
+    ShownPart,
+    Update,
+    acknowledgement,
+    ranking_of,
+    shown_to,
+    what_viewer_gets,
+)
 from tripolis.server.errors import Conflict, NotAllowed, NotPossibleNow
 from tripolis.server.play import Play, Viewer
 from tripolis.server.sheet import ABORTED, FINISHED, OPEN, PLAYING, Hand, Sheet, now_ms
@@ -39,9 +49,15 @@ class Table:
         self.sheet = sheet
         self.lock = asyncio.Lock()
         self.used = time.monotonic()
-        self.audience = Audience(house, sheet)
+        self.audience = self._audience()
         self._play: Play | None = None
         self.changed = time.monotonic()  # when this process last saw something happen
+
+    def _audience(self) -> Audience:
+        crowd = find(self.sheet.game, self.sheet.rules).crowd
+        if crowd is None or len(self.sheet.chairs) <= crowd.more_than:
+            return Audience(self._house, self.sheet)
+        return CrowdAudience(self._house, self.sheet, self._settled)
 
     # Reading
 
@@ -50,6 +66,23 @@ class Table:
         async with self.lock:
             await self._grow(viewer)
             return what_viewer_gets(await self.play(), self.sheet, viewer, since)
+
+    async def ranking(self, viewer: Viewer, start: int) -> list[RankLine]:
+        """A page of a crowd's ranking. NotPossibleNow."""
+        async with self.lock:
+            await self._grow(viewer)
+            return ranking_of(await self.play(), viewer, start)
+
+    async def shown(self, viewer: Viewer, seat: Seat) -> ShownPart:
+        """Another's part in a crowd. NotPossibleNow, NotFound."""
+        async with self.lock:
+            await self._grow(viewer)
+            return shown_to(await self.play(), viewer, seat)
+
+    async def _settled(self, tell: Callable[[Play, Sheet], None]) -> None:
+        async with self.lock:
+            if self._play is not None:
+                tell(self._play, self.sheet)
 
     async def play(self) -> Play:
         """The match in memory, read from the log if need be. Call it under the lock."""
@@ -264,7 +297,8 @@ class Table:
 
     async def _log(self, play: Play, rows: list[Row], *, late: bool) -> None:
         sheet, finished = self.sheet, play.match.finished
-        seat, at, round_ = rows[0][2], rows[0][5], play.round
+        seat, at = rows[0][2], rows[0][5]
+        round_ = 0 if sheet.clock is None else play.round
 
         def turn(connection: Connection) -> Sheet:
             old = store.lock_sheet(connection, sheet.id)

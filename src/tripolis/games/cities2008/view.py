@@ -56,9 +56,8 @@ class View:
     cities: tuple[CityView, ...]
     stale: tuple[bool, ...]  # which cities are shown as at the end of the last round
     scores: Scores  # of the cities as they are shown
-    standing: Standing | None = (
-        None  # in a crowd: then cities and scores are the viewer's own alone
-    )
+    # In a crowd: then cities and scores are the viewer's own alone.
+    standing: Standing | None = None
 
 
 def view(state: State, viewer: Seat | None) -> View:

@@ -14,6 +14,7 @@ from tripolis.games.cities2008.components import BALANCED
 from tripolis.games.cities2024.components import load
 from tripolis.server.caller import Caller
 from tripolis.server.messages import SetText
+from tripolis.server.visitors import Visitors
 
 
 class OptionInfo(Struct, kw_only=True):
@@ -29,7 +30,7 @@ class GameInfo(Struct, kw_only=True):
     name: str
     rules: int
     least_seats: int
-    most_seats: int | None
+    most_seats: int  # here
     options: list[OptionInfo]  # for the least number of seats
     bots: list[str]
 
@@ -64,8 +65,9 @@ class GamesController(Controller):
     tags = ("games",)
 
     @get("/", summary="All games")
-    async def show(self) -> list[GameInfo]:
-        return [game_info(name) for name in NAMES]
+    async def show(self, visitors: Visitors) -> list[GameInfo]:
+        most = visitors.house.settings.most_seats
+        return [game_info(name, most) for name in NAMES]
 
     @get("/cities2024/set", summary="The cards and cities of the house set")
     async def house_set(self) -> SetInfo:
@@ -113,13 +115,13 @@ def set_info(text: str | None) -> SetInfo:
     )
 
 
-def game_info(name: str) -> GameInfo:
+def game_info(name: str, most_seats: int) -> GameInfo:
     game = find(name)
     return GameInfo(
         name=game.name,
         rules=game.rules,
         least_seats=game.least_seats,
-        most_seats=game.most_seats,
+        most_seats=min(game.most_seats or most_seats, most_seats),
         options=[
             OptionInfo(
                 name=spec.name,

@@ -1,6 +1,6 @@
 // Made by tools/api_types.py from the server's own types. Do not edit: make api
 
-import type { Scores } from '$lib/api/generated';
+import type { Scores, SeatScore, Standing } from '$lib/api/generated';
 
 export interface CityView {
   readonly position: string | null; // None: nothing lies yet
@@ -9,6 +9,13 @@ export interface CityView {
   readonly tourists: readonly (readonly [number, number])[]; // by row, then column
   readonly stock: number;
   readonly turn: readonly string[]; // the actions of this round, as far as they are seen here
+}
+
+export interface Shown {
+  readonly seat: number;
+  readonly city: CityView;
+  readonly score: SeatScore;
+  readonly stale: boolean; // as it was at the end of the last round
 }
 
 export interface TileView {
@@ -36,4 +43,5 @@ export interface View {
   readonly cities: readonly CityView[];
   readonly stale: readonly boolean[]; // which cities are shown as at the end of the last round
   readonly scores: Scores; // of the cities as they are shown
+  readonly standing: Standing | null; // In a crowd: then cities and scores are the viewer's own alone.
 }

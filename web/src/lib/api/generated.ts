@@ -37,7 +37,7 @@ export interface CityInfo {
   readonly achievements: readonly AchievementInfo[];
 }
 
-export type Command = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Ping;
+export type Command = Watch | Unwatch | PlayCommand | DraftCommand | PreviewCommand | Look | Ranks | Ping;
 
 export interface Contest {
   readonly kind: 'challenge' | 'daily';
@@ -125,7 +125,7 @@ export interface GameInfo {
   readonly name: string;
   readonly rules: number;
   readonly least_seats: number;
-  readonly most_seats: number | null;
+  readonly most_seats: number; // here
   readonly options: readonly OptionInfo[]; // for the least number of seats
   readonly bots: readonly string[];
 }
@@ -160,6 +160,14 @@ export interface KeptRecord {
 export interface LegalPreview {
   readonly action: string;
   readonly change: number; // of the own total, against the draft
+}
+
+export interface Look {
+  readonly do: 'look';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat?: number | null;
+  readonly at: number;
 }
 
 export interface MatchesPage {
@@ -312,6 +320,21 @@ export interface Proposal {
   readonly wish: 'pause' | 'abort' | null;
 }
 
+export interface RankLine {
+  readonly rank: number; // 1 is the best; equal points have the same
+  readonly seat: number;
+  readonly points: number;
+  readonly done: boolean; // has finished this round
+}
+
+export interface Ranks {
+  readonly do: 'ranks';
+  readonly id?: number | null;
+  readonly table: string;
+  readonly seat?: number | null;
+  readonly start?: number;
+}
+
 export interface RecordAudience {
   readonly audience: 'link' | 'private';
 }
@@ -400,6 +423,11 @@ export interface SetText {
   readonly text: string;
 }
 
+export interface ShownPart {
+  readonly seat: number;
+  readonly part: unknown; // the game's own
+}
+
 export interface Source {
   readonly kind: string;
   readonly name: string;
@@ -412,6 +440,25 @@ export interface SourceChange {
   readonly points: number; // with the draft
   readonly change: number; // against what is committed
   readonly parts: readonly Part[];
+}
+
+export interface Standing {
+  readonly seats: number;
+  readonly at_work: number; // seats that have not finished this round
+  readonly me: RankLine | null; // None: a spectator
+  readonly best: readonly RankLine[];
+  readonly beside: readonly RankLine[]; // me and those around me
+  readonly winners: readonly number[]; // once the match is over
+  readonly decided_by: string;
+}
+
+export interface StandingUpdate {
+  readonly type: 'standing';
+  readonly table: string;
+  readonly seat: number | null;
+  readonly number: number;
+  readonly finished: readonly number[]; // seats that have finished the round
+  readonly standing: Standing;
 }
 
 export type Status = 'complete' | 'incomplete' | 'reveals';
@@ -572,6 +619,7 @@ export interface Routes {
   readonly 'PUT /tables/{code}/audience': { readonly at: { readonly code: string }; readonly takes: TableAudience; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/back': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/leave': { readonly at: { readonly code: string }; readonly gives: TableInfo };
+  readonly 'GET /tables/{code}/ranking': { readonly at: { readonly code: string; readonly seat?: number | null; readonly start?: number }; readonly gives: readonly RankLine[] };
   readonly 'GET /tables/{code}/record': { readonly at: { readonly code: string }; readonly gives: string };
   readonly 'POST /tables/{code}/rematch': { readonly at: { readonly code: string }; readonly gives: TableInfo };
   readonly 'POST /tables/{code}/resume': { readonly at: { readonly code: string }; readonly gives: TableInfo };
@@ -585,6 +633,7 @@ export interface Routes {
   readonly 'POST /tables/{code}/seats/{seat}/resign': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}/seats/{seat}/rivals': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: readonly Entry[] };
   readonly 'POST /tables/{code}/seats/{seat}/turn': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: Turn; readonly gives: Acknowledged };
+  readonly 'GET /tables/{code}/shown/{at}': { readonly at: { readonly code: string; readonly at: number; readonly seat?: number | null }; readonly gives: ShownPart };
   readonly 'GET /tables/{code}/watch': { readonly at: { readonly code: string; readonly since?: number | null }; readonly gives: Update };
   readonly 'PUT /tables/{code}/wish': { readonly at: { readonly code: string }; readonly takes: Proposal; readonly gives: TableInfo };
 }

@@ -8,7 +8,7 @@ from typing import Any
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
-from running import Server
+from running import Server, Visitor
 
 Press = Callable[[Locator], None]  # with a mouse or with a finger
 WAIT_MS = 20_000
@@ -50,6 +50,13 @@ class People:
         for context in self._contexts:
             context.close()
         assert self._complaints == []
+
+
+def come_as(page: Page, server: Server, who: Visitor) -> Page:
+    """The browser of somebody who has been here before."""
+    for name, value in who.http.cookies.items():
+        page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+    return page
 
 
 def click(what: Locator) -> None:

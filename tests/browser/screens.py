@@ -6,13 +6,15 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 from typing import Any
 
 import msgspec
-from people import People
+from people import People, come_as
 from playwright.sync_api import Page, expect
 from recorded import CODE, Moment, Recorded, fixture
 from running import Server, Visitor
+from tables import finish, make_table
 
 from support import ROOT
 from tripolis.server.replays import tell
@@ -87,7 +89,7 @@ def _open_table(page: Page, server: Server) -> None:
     table = host.post(
         "/api/tables", {"game": "cityscape", "seats": [{"kind": "me"}, {"kind": "open"}]}
     )
-    _come_as(page, server, host)
+    come_as(page, server, host)
     _lead(page, table["code"])
 
 
@@ -97,27 +99,59 @@ def _running(page: Page, server: Server) -> None:
     for game in GAMES:
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
         host.post("/api/tables", {"game": game, "seats": seats})
-    _come_as(page, server, host)
+    come_as(page, server, host)
 
 
 def _on_one_device(page: Page, server: Server) -> None:
     host = Visitor(server)
     seats = [{"kind": "me"}, {"kind": "me", "name": "Jonas"}]
     table = host.post("/api/tables", {"game": "cities2008", "seats": seats})
-    _come_as(page, server, host)
+    come_as(page, server, host)
     _lead(page, table["code"])
 
 
-def _come_as(page: Page, server: Server, who: Visitor) -> None:
-    for name, value in who.http.cookies.items():
-        page.context.add_cookies([{"name": name, "value": value, "url": server.url}])
+def _played(page: Page, server: Server) -> Visitor:
+    """Somebody who has played to the end, has games to go on with, and brought a record along."""
+    mira = Visitor(server)
+    finish(mira, make_table([mira], "cities2008"), 0, Random(1))
+    finish(mira, mira.post("/api/daily/cities2008/tries")["code"], 0, Random(2))
+    mira.post("/api/daily/cityscape/tries")
+    record = (MATCHES / STORIES["cityscape"]).read_text("utf-8")
+    mira.post("/api/records", {"record": record})
+    come_as(page, server, mira)
+    return mira
 
 
-def _lead(page: Page, code: str) -> None:
-    """The address of the recorded table leads to this one."""
-    page.route(
-        f"**/t/{CODE}", lambda route: route.fulfill(status=302, headers={"location": f"/t/{code}"})
-    )
+def _has_played(page: Page, server: Server) -> None:
+    _played(page, server)
+
+
+def _challenger(page: Page, server: Server) -> str:
+    mira = _played(page, server)
+    code = mira.get("/api/me/matches")["matches"][-1]["table"]["code"]
+    link = mira.post(f"/api/tables/{code}/seats/0/challenge")["code"]
+    _lead(page, link, "c")
+    return link
+
+
+def _challenges(page: Page, server: Server) -> None:
+    _challenger(page, server)
+
+
+def _challenged(page: Page, server: Server) -> None:
+    _challenger(page, server)
+    come_as(page, server, Visitor(server))
+
+
+def _ended(page: Page, server: Server) -> None:
+    mira = _played(page, server)
+    _lead(page, mira.get("/api/me/matches")["matches"][0]["table"]["code"])
+
+
+def _lead(page: Page, code: str, where: str = "t") -> None:
+    """The address of the recorded table, or challenge, leads to this one."""
+    there = {"location": f"/{where}/{code}"}
+    page.route(f"**/{where}/{CODE}", lambda route: route.fulfill(status=302, headers=there))
 
 
 def _moments() -> list[Screen]:
@@ -136,6 +170,15 @@ SCREENS = (
     Screen("home", "/"),
     Screen("home with running games", "/", _running),
     Screen("settings", "/settings"),
+    Screen("my games, none yet", "/me"),
+    Screen("my games", "/me", _has_played),
+    Screen("daily challenge", "/daily"),
+    Screen("daily challenge, played", "/daily", _has_played),
+    Screen("daily challenge of another day", "/daily?day=2026-01-01"),
+    Screen("end of a daily challenge", f"/t/{CODE}", _ended),
+    Screen("my challenge", f"/c/{CODE}", _challenges),
+    Screen("a challenge", f"/c/{CODE}", _challenged),
+    Screen("no such challenge", "/c/nosuchlink"),
     *(Screen(f"setup of {game}", f"/new/{game}") for game in GAMES),
     Screen("setup on one device", "/new/cities2024?with=device"),
     Screen("lobby", f"/t/{CODE}", _open_table),

@@ -6,7 +6,7 @@ import re
 from random import Random
 
 from cities2008 import ROUNDS, begin, lay_start, play_round
-from people import People, Press, board, click, faults, named, tap
+from people import People, Press, board, click, come_as, faults, named, tap
 from playwright.sync_api import Page, expect
 from running import Server, Visitor
 from tables import finish, make_table
@@ -16,15 +16,6 @@ from support import RECORDS
 RECORD = RECORDS / "cities2008-own-tiles-0.txt"
 BROKEN = RECORDS / "broken-cities2008-wrong-result.txt"
 LOOKS = ({}, {"phone": True, "locale": "de-DE", "color_scheme": "dark"})
-
-
-def as_somebody(page: Page, person: Visitor, server: Server) -> Page:
-    """The browser of somebody who has been here before."""
-    cookies = person.http.cookies.items()
-    page.context.add_cookies(
-        [{"name": name, "value": value, "url": server.url} for name, value in cookies]
-    )
-    return page
 
 
 def played(server: Server, levels: str) -> tuple[Visitor, list[str]]:
@@ -58,12 +49,12 @@ def test_my_games_are_empty_until_i_play(people: People):
 def test_my_games_tell_what_came_of_them(people: People, server: Server):
     person, tables = played(server, "113")
     for look in LOOKS:
-        page = as_somebody(people.come(**look), person, server)
+        page = come_as(people.come(**look), server, person)
         page.goto("/me")
         page.get_by_role("table").first.wait_for()
         assert faults(page) == []
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    mira = as_somebody(people.come(), person, server)
+    mira = come_as(people.come(), server, person)
     mira.goto("/me")
     finished = mira.get_by_role("region", name="Finished")
     replays = finished.get_by_role("link", name=re.compile("^Replay of Cities 2008"))
@@ -135,7 +126,7 @@ def test_the_challenge_of_the_day(people: People):
 
 def test_a_friend_is_challenged(people: People, server: Server):
     person, tables = played(server, "2")
-    mira = as_somebody(people.come(), person, server)
+    mira = come_as(people.come(), server, person)
     mira.goto(f"/t/{tables[0]}")
     see_ranking_alone(mira)
     mira.get_by_role("button", name="Challenge a friend").click()
@@ -166,7 +157,7 @@ def see_ranking_alone(page: Page) -> None:
 def test_these_pages_keep_nobody_out_in_german_and_dark(people: People, server: Server):
     person, tables = played(server, "1")
     code = person.post(f"/api/tables/{tables[0]}/seats/0/challenge")["code"]
-    page = as_somebody(people.come(**LOOKS[1]), person, server)
+    page = come_as(people.come(**LOOKS[1]), server, person)
     for path, name in (("/daily", "Cityscape"), (f"/c/{code}", "Ergebnisse")):
         page.goto(path)
         page.get_by_role("region", name=name).wait_for()

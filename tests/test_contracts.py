@@ -11,8 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from play import draft_turn, play_on, play_one, sampled
-from secrets_check import check_secrets
+from secrets_check import check_alike, check_secrets
 from support import VARIANTS, Variant
+from tripolis.bots.protocol import RandomDraws
 from tripolis.core.errors import IllegalAction, IncompleteTurn, NotYourTurn
 from tripolis.core.game import CHANCE, Played, Status
 from tripolis.core.record import write
@@ -200,3 +201,25 @@ def test_every_point_is_traced_and_every_event_is_plain(variant, seed):
         for events in match.events(viewer):
             for event in events:
                 assert event.kind == event.kind.lower().replace(" ", "-")
+
+
+@every_variant
+@settings(max_examples=5)
+@given(seed=SEEDS)
+def test_a_trial_is_a_turn_of_the_seat_made_of_its_view(variant, seed):
+    """To be tried while others act, with what the view says and no more."""
+    random = Random(seed)
+    for match in sampled(variant.match(seed), random, every=0.1):
+        game = match.game
+        if match.to_act == (CHANCE,):
+            continue
+        for seat in range(match.seats):
+            view = match.view(seat)
+            trial = game.trial(view, seat, RandomDraws(7))
+            if trial is None:
+                continue
+            assert seat not in match.to_act
+            assert game.to_act(trial) == (seat,)
+            assert game.view(trial, seat).scores == view.scores
+            other = game.trial(view, seat, RandomDraws(8))
+            check_alike(game, trial, other, seat, random)  # whatever was made up is not seen

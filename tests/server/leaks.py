@@ -13,8 +13,9 @@ from typing import Any
 import msgspec
 
 import leaking
+from tripolis.core.errors import TripolisError
 from tripolis.server import audience, door, messages, play, preview, socket, store, table
-from tripolis.server.errors import StaleTurn
+from tripolis.server.errors import NotPossibleNow, StaleTurn
 from tripolis.server.rest import replays, tables
 from tripolis.server.sheet import now_ms
 
@@ -103,6 +104,23 @@ def goal_in_a_preview() -> None:
     _around(preview, "_compute", score)
 
 
+def trial_of_the_match_itself() -> None:
+    """The copy is made of the state, with the goals of all."""
+
+    async def tried(house: Any, found: Any, seat: int, texts: Any) -> Any:
+        async with found.lock:
+            state = (await found.play()).match.state
+        goals = sum(map(sum, state.goals))
+        if state.setting_goals or state.mover == seat:
+            raise NotPossibleNow("")
+        answer = preview.compute("cityscape", 1, replace(state, mover=seat), seat, texts)
+        if isinstance(answer, TripolisError):
+            raise answer
+        return msgspec.structs.replace(answer, missing=" " * goals)
+
+    importlib.import_module("tripolis.server.rest.play").trial = tried  # type: ignore[attr-defined]
+
+
 def record_before_the_end() -> None:
     async def unfinished(found: Any) -> Any:
         return await found.play()
@@ -131,6 +149,7 @@ LEAKS = {
         draft_told_to_everybody,
         time_of_a_draft_in_lists,
         goal_in_a_preview,
+        trial_of_the_match_itself,
         record_before_the_end,
         answers_wait_for_each_other,
     )

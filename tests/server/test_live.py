@@ -199,6 +199,58 @@ def test_a_preview_tells_the_change_by_source_and_by_action_and_logs_nothing(peo
     assert look(people[0], code, 0) == before
 
 
+# Trying a move on a copy
+
+
+def test_a_move_is_tried_while_another_seat_acts_and_leaves_no_trace(people, rng):
+    code = make_table(people)
+    lock_goals(people, code, rng)
+    before = [look(person, code, seat) for seat, person in enumerate(people)]
+    path = f"/api/tables/{code}/seats/1/try"
+    empty = people[1].post(path, {"actions": []})
+    assert len(empty["legal"]) == 5 * 16
+    assert empty["view"]["to_act"] == [1]
+    for entry in empty["legal"][::17]:
+        one = people[1].post(path, {"actions": [entry["action"]]})
+        assert one["change"] == entry["change"]
+        assert one["status"] == "complete"
+        assert one["view"]["goals"] == before[1]["view"]["goals"]  # of others: none
+    assert [look(person, code, seat) for seat, person in enumerate(people)] == before
+    assert people[1].get("/api/me/turns") == []
+
+
+def test_there_is_nothing_to_try_before_all_goals_are_locked_or_in_ones_own_turn(people, rng):
+    code = make_table(people)
+    play_turn(people[1], code, 1, rng)
+    path = f"/api/tables/{code}/seats/{{}}/try"
+    for seat in (0, 1):
+        refused = people[seat].post(path.format(seat), {"actions": []}, status=409)
+        assert refused["error"]["kind"] == "not-possible-now"
+    play_turn(people[0], code, 0, rng)
+    people[0].post(path.format(0), {"actions": []}, status=409)  # its own turn
+    people[1].post(path.format(1), {"actions": []})
+
+
+def test_a_trial_ends_where_something_hidden_would_be_turned_up(people, rng):
+    code = make_table(people, "cities2024")
+    turn = None
+    while turn is None or not any("take" in action for action in turn["legal"]):
+        seats = [look(person, code, seat)["turn"] for seat, person in enumerate(people)]
+        acting = next(n for n, turn in enumerate(seats) if turn)
+        turn = seats[acting]
+        if turn["legal"][0].startswith("start"):
+            play_turn(people[acting], code, acting, rng)
+    waits = 1 - acting
+    path = f"/api/tables/{code}/seats/{waits}/try"
+    hidden = people[waits].post(path, {"actions": ["take tiles 4"]})
+    assert (hidden["status"], hidden["legal"]) == ("reveals", [])
+    more = {"actions": ["take tiles 4", "tile 0,1,r0"]}
+    refused = people[waits].post(path, more, status=422)
+    assert refused["error"]["kind"] == "illegal-action"
+    seen = people[waits].post(path, {"actions": ["take tiles 1"]})
+    assert all(entry["action"].startswith("tile ") for entry in seen["legal"])
+
+
 # Watching
 
 

@@ -94,6 +94,7 @@ SEAT = {
     "POST /api/tables/{code}/seats/{seat}/turn",
     "PUT /api/tables/{code}/seats/{seat}/draft",
     "POST /api/tables/{code}/seats/{seat}/preview",
+    "POST /api/tables/{code}/seats/{seat}/try",
     "POST /api/tables/{code}/seats/{seat}/challenge",
     "GET /api/tables/{code}/seats/{seat}/rivals",
 }
@@ -101,6 +102,7 @@ BODIES = {
     "POST /api/tables/{code}/seats/{seat}/turn": {"turn": 0, "actions": []},
     "PUT /api/tables/{code}/seats/{seat}/draft": {"turn": 0, "actions": []},
     "POST /api/tables/{code}/seats/{seat}/preview": {"turn": 0, "actions": []},
+    "POST /api/tables/{code}/seats/{seat}/try": {"actions": []},
     "PUT /api/tables/{code}/wish": {"wish": "abort"},
     "PUT /api/tables/{code}/seats/{seat}/bot": {"bot": "random"},
     "PUT /api/me/notices": {"url": "https://example.org/"},

@@ -330,7 +330,8 @@ class Drive:
     def _anything(self, person: Person) -> None:
         what = (
             *(self._look_around, self._look_around, self._come_back, self._watch, self._draft),
-            *(self._draft, self._ask_preview, self._play_badly, self._play_again, self._intrude),
+            *(self._draft, self._ask_preview, self._try, self._play_badly, self._play_again),
+            self._intrude,
         )
         person.rng.choice(what)(person)
 
@@ -385,6 +386,13 @@ class Drive:
             person.ask("POST", f"{path}/preview", body)
         else:
             self._tell(person, "preview", turn["number"], actions)
+
+    def _try(self, person: Person) -> None:
+        """A move on a copy, while others act; for whoever may act, a refusal."""
+        seat = 0 if person.viewer is None else person.viewer
+        move = person.rng.choice(("build 3 b2", "build 1 d4", "take blocks 1", "draw"))
+        body = {"actions": person.rng.choice(([], [move]))}
+        person.ask("POST", f"/api/tables/{self._code}/seats/{seat}/try", body)
 
     def _play_badly(self, person: Person) -> None:
         """A turn that breaks off, or is of another number, or whose last action is none."""

@@ -156,6 +156,13 @@ class Game(Protocol[S, A, V]):
         """A state that this view allows: what a bot may imagine. Its view is the same again."""
         ...
 
+    def trial(self, view: V, seat: Seat, draws: Draws) -> S | None:
+        """A copy to try a move on while others act: what the seat's view allows, as if it were the
+        seat's turn now. None: there is nothing to try before something hidden is turned up, or
+        before goals are set, or the seat may act anyway.
+        """
+        ...
+
     def scores(self, state: S) -> Scores:
         """What everybody has scored so far, for those who may know all: see `view` for players."""
         ...

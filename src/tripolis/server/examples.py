@@ -49,6 +49,7 @@ EXAMPLES: dict[type, Any] = {
     m.WaitingTurn: {"table": _TABLE, "seat": 0, "left": 51200},
     m.Turn: {"turn": 1, "actions": ["build 5 b3"], "key": "my second turn"},
     m.DraftTurn: {"turn": 0, "actions": ["goal S1 3", "goal S2 5"]},
+    m.Trial: {"actions": ["build 5 b3"]},
     m.RecordText: {"record": _RECORD},
     m.NewRecord: {"record": _RECORD, "audience": "private"},
     m.RecordAudience: {"audience": "link"},

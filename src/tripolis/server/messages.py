@@ -85,6 +85,12 @@ class DraftTurn(Message, kw_only=True):
 Record = Annotated[str, Meta(min_length=1, max_length=250_000)]
 
 
+class Trial(Message, kw_only=True):
+    """A move to try on a copy."""
+
+    actions: Actions
+
+
 class RecordText(Message, kw_only=True):
     record: Record
 

@@ -1,4 +1,5 @@
-"""What a draft would bring: its view, its legal actions with the change of the score of each.
+"""What a draft would bring: its view, its legal actions with the change of the score of each; and
+what a move would bring that somebody tries on a copy while others act.
 
 Worked out in a worker process, because it looks at every legal action. Nothing is kept. Only what
 the seat's own view says is compared, so a preview tells nothing that the view does not.
@@ -11,10 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from tripolis.bots.protocol import RandomDraws
 from tripolis.core.errors import TripolisError
 from tripolis.core.game import AnyGame, Seat, Status
 from tripolis.core.scores import Part, SeatScore
 from tripolis.games import find
+from tripolis.server.errors import NotPossibleNow
 
 if TYPE_CHECKING:
     from tripolis.server.house import House
@@ -61,12 +64,37 @@ async def preview(
     return answer
 
 
+async def trial(house: House, table: Table, seat: Seat, texts: Sequence[str]) -> Preview:
+    """NotPossibleNow, IllegalAction, BadNotation. The copy is made of the seat's view alone."""
+    async with table.lock:
+        play = await table.play()
+        view, sheet = play.match.view(seat), table.sheet
+    answer = await house.bots.compute(compute_trial, sheet.game, sheet.rules, view, seat, [*texts])
+    if isinstance(answer, TripolisError):
+        raise answer
+    return answer
+
+
 def compute(
     name: str, rules: int, state: Any, seat: Seat, texts: Sequence[str]
 ) -> Preview | TripolisError:
     """The preview of a draft; errors are returned, so that they cross to another process whole."""
     try:
         return _compute(find(name, rules), state, seat, texts)
+    except TripolisError as error:
+        return error
+
+
+def compute_trial(
+    name: str, rules: int, view: Any, seat: Seat, texts: Sequence[str]
+) -> Preview | TripolisError:
+    game = find(name, rules)
+    try:
+        # What the view hides is made up, always in the same way: nothing of it can be seen.
+        state = game.trial(view, seat, RandomDraws(""))
+        if state is None:
+            raise NotPossibleNow("there is nothing to try before something new is turned up")
+        return _compute(game, state, seat, texts)
     except TripolisError as error:
         return error
 

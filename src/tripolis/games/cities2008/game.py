@@ -69,6 +69,10 @@ class Cities2008(Game[State, Action, View]):
     def sample(self, view: View, draws: Draws) -> State:
         return sample.sample(view, draws)
 
+    def trial(self, view: View, seat: Seat, draws: Draws) -> State | None:
+        """All act at once: whoever waits has finished the round, and the next tile is hidden."""
+        return None
+
     def scores(self, state: State) -> Scores:
         lands = tuple(city.land for city in state.cities)
         return scoring.scores(lands, state.settings.level, over=not rules.to_act(state))

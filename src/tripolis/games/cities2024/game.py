@@ -65,6 +65,9 @@ class Cities2024:
     def sample(self, view: View, draws: Draws) -> State:
         return views.sample(view, draws)
 
+    def trial(self, view: View, seat: Seat, draws: Draws) -> State | None:
+        return views.trial(view, seat, draws)
+
     def scores(self, state: State) -> Scores:
         return scoring.scores(state)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from tripolis.core.chance import Draws
@@ -16,7 +16,7 @@ from tripolis.games.cities2024.neighbourhood import (
     origin,
 )
 from tripolis.games.cities2024.notation import position_text, restore
-from tripolis.games.cities2024.rules import to_act
+from tripolis.games.cities2024.rules import legal_actions, to_act
 from tripolis.games.cities2024.scoring import scores
 from tripolis.games.cities2024.state import (
     COLUMNS,
@@ -215,6 +215,16 @@ def sample(view: View, draws: Draws) -> State:
         players=tuple(map(_player, view.players)),
         hand=Hand(view.begun, view.hidden, view.tile.number if view.tile else 0, view.things),
     )
+
+
+def trial(view: View, seat: int, draws: Draws) -> State | None:
+    """The table as it lies, and the seat would take something now. What another seat has in hand
+    stays out of it; with no worker left there is nothing to take before the next round is laid out.
+    """
+    if view.acting == seat:
+        return None
+    state = replace(sample(view, draws), acting=seat, hand=Hand())
+    return state if legal_actions(state, seat) else None
 
 
 def _player(player: PlayerView) -> Player:

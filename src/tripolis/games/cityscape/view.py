@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
@@ -127,6 +127,13 @@ def sample(view: View, draws: Draws) -> State:
         mover=view.mover,
         built=view.built,
     )
+
+
+def trial(view: View, seat: Seat, draws: Draws) -> State | None:
+    """The city as it stands, and the seat would build in it now."""
+    if view.phase != "build" or view.mover == seat:
+        return None
+    return replace(sample(view, draws), mover=seat)
 
 
 def events(before: State, entry: Entry, after: State, viewer: Seat | None) -> tuple[Event, ...]:

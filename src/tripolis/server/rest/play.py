@@ -7,8 +7,8 @@ from litestar import Controller, delete, get, post, put
 from tripolis.server import lobby
 from tripolis.server.caller import Caller
 from tripolis.server.door import Update
-from tripolis.server.messages import Acknowledged, DraftTurn, Turn
-from tripolis.server.preview import Preview, preview
+from tripolis.server.messages import Acknowledged, DraftTurn, Trial, Turn
+from tripolis.server.preview import Preview, preview, trial
 from tripolis.server.rest.tables import Code, Seat, Since
 from tripolis.server.table import Table
 
@@ -42,6 +42,11 @@ class PlayController(Controller):
     async def preview(self, caller: Caller, code: Code, seat: Seat, data: DraftTurn) -> Preview:
         table = await seated(caller, code, seat)
         return await preview(caller.house, table, seat, data.turn, data.actions)
+
+    @post("/try", summary="What a move would bring while others act", status_code=200)
+    async def try_(self, caller: Caller, code: Code, seat: Seat, data: Trial) -> Preview:
+        table = await seated(caller, code, seat)
+        return await trial(caller.house, table, seat, data.actions)
 
 
 async def seated(caller: Caller, code: str, seat: int) -> Table:

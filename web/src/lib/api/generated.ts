@@ -505,6 +505,10 @@ export interface TokenOnce {
   readonly token: string; // `Authorization: Bearer …`; only its hash is kept
 }
 
+export interface Trial {
+  readonly actions: readonly string[];
+}
+
 export interface Turn {
   readonly turn: number; // the number that the update named
   readonly actions?: readonly string[] | null; // left out: what is in the draft
@@ -632,6 +636,7 @@ export interface Routes {
   readonly 'POST /tables/{code}/seats/{seat}/preview': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: DraftTurn; readonly gives: Preview };
   readonly 'POST /tables/{code}/seats/{seat}/resign': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}/seats/{seat}/rivals': { readonly at: { readonly code: string; readonly seat: number }; readonly gives: readonly Entry[] };
+  readonly 'POST /tables/{code}/seats/{seat}/try': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: Trial; readonly gives: Preview };
   readonly 'POST /tables/{code}/seats/{seat}/turn': { readonly at: { readonly code: string; readonly seat: number }; readonly takes: Turn; readonly gives: Acknowledged };
   readonly 'GET /tables/{code}/shown/{at}': { readonly at: { readonly code: string; readonly at: number; readonly seat?: number | null }; readonly gives: ShownPart };
   readonly 'GET /tables/{code}/watch': { readonly at: { readonly code: string; readonly since?: number | null }; readonly gives: Update };

@@ -23,7 +23,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client api play dev test test-client test-long check lint audit bench bench-rules bench-house bench-server bench-client lock clean
+.PHONY: help setup client api lessons play dev test test-client test-long check lint audit bench bench-rules bench-house bench-server bench-client lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -35,6 +35,10 @@ client: $(VENV_STAMP) ## build the browser client into the package, if it has ch
 
 api: $(VENV_STAMP) ## the client's types, made anew from the server's messages and the games' views
 	@$(BIN)/python tools/api_types.py
+
+lessons: $(VENV_STAMP) ## what lessons and figures show, made anew by the rules
+	@$(BIN)/python tools/lessons.py
+	@$(BIN)/python tools/figures.py
 
 dev: client ## the client with live reload, beside a running server (TRIPOLIS_SERVER=http://…)
 	cd web && $(NPM) run dev

@@ -1,12 +1,17 @@
-"""The answers that lessons are played with are those of the rules: whoever changes one makes them
-anew with `python tools/lessons.py`."""
+"""Lessons and figures show what these rules answer: whoever changes one runs `make lessons`."""
 
+import figures
 import lessons
 
 
 def test_the_lessons_are_made_from_these_rules():
     for path, text in lessons.files().items():
-        assert path.read_text("utf-8") == text, f"{path}: run tools/lessons.py"
+        assert path.read_text("utf-8") == text, f"{path} is not up to date: make lessons"
+
+
+def test_the_figures_are_made_from_these_rules():
+    for path, text in figures.files().items():
+        assert path.read_text("utf-8") == text, f"{path} is not up to date: make lessons"
 
 
 def test_a_patch_says_what_changes():

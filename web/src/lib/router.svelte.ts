@@ -4,13 +4,14 @@ export interface Params {
   readonly [name: string]: string;
 }
 
-const here = $state({ path: location.pathname, query: location.search });
+const here = $state({ path: location.pathname, query: location.search, hash: location.hash });
 
-export const route: { readonly path: string; readonly query: string } = here;
+export const route: { readonly path: string; readonly query: string; readonly hash: string } = here;
 
 function read(): void {
   here.path = location.pathname;
   here.query = location.search;
+  here.hash = location.hash;
 }
 
 /** Go to an address of ours. */

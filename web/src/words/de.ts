@@ -166,6 +166,7 @@ const de: Words = {
     back: 'Zurück',
     why: 'Warum diese Punkte?',
     whyNot: 'Warum?',
+    whyThis: (what) => `Warum? ${what}`,
   },
   settings: {
     title: 'Einstellungen',

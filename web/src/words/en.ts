@@ -167,6 +167,7 @@ const en = {
     back: 'Back',
     why: 'Why these points?',
     whyNot: 'Why?',
+    whyThis: (what: string) => `Why? ${what}`,
   },
   settings: {
     title: 'Settings',

@@ -6,6 +6,8 @@ import type { Lit } from '$lib/board/spotlight.svelte';
 import type { Words } from '$lib/i18n/index.svelte';
 import type { Row } from '$lib/ui/BreakdownTable.svelte';
 import { pointsOf, type Place, type SeatScore, type Source } from '$lib/live/wire';
+import type { RuleId } from '../../words/rules/plan';
+import { ruleAt } from '../rules';
 import type { Letters } from './letters';
 import type { CityView, TileView } from './view';
 
@@ -198,10 +200,17 @@ export function sourceText(source: Source, w: Words['cities2008']): string {
   return w.zone(zone.length, border.length, source.kind === 'park' ? 'waters' : 'terraces');
 }
 
+/** The rule behind the points of a tourist. */
+function ruleOf(source: Source): RuleId<'cities2008'> {
+  if (source.kind === 'terrace') return 'view-water';
+  if (pointsOf(source) === 0) return 'zone-once';
+  return zoneOf(source).border.length > 0 ? 'border' : 'zone';
+}
+
 export function litOf(tourist: DrawnTourist, seat: number, w: Words['cities2008']): Lit | null {
   if (!tourist.source) return null;
   const says = w.says(tourist.letter, tourist.points, sourceText(tourist.source, w));
-  return { seat, ...zoneOf(tourist.source), says };
+  return { seat, ...zoneOf(tourist.source), says, rule: ruleAt('cities2008', ruleOf(tourist.source)) };
 }
 
 /** The score sheet of a city, a row a tourist, with the change since before the turn. */

@@ -6,6 +6,8 @@ import type { Lit } from '$lib/board/spotlight.svelte';
 import type { Words } from '$lib/i18n/index.svelte';
 import type { Row } from '$lib/ui/BreakdownTable.svelte';
 import { pointsOf, type Place, type SeatScore, type Source } from '$lib/live/wire';
+import type { RuleId } from '../../words/rules/plan';
+import { ruleAt } from '../rules';
 import { COLOUR_NAMES } from './art';
 import { spaceKey, spotKey } from './keys';
 import type { Hood, Space } from './position';
@@ -116,9 +118,20 @@ export function unique(places: readonly Place[]): Place[] {
   return [...new Map(places.map((place) => [String(place), place])).values()];
 }
 
-function litOf(seat: number, places: readonly Place[], says: string): Lit | null {
-  return places.length === 0 ? null : { seat, zone: unique(places), border: [], says };
+function litOf(seat: number, places: readonly Place[], says: string, kind: string): Lit | null {
+  const rule = RULES[kind];
+  if (places.length === 0) return null;
+  return { seat, zone: unique(places), border: [], says, ...(rule ? { rule: ruleAt('cities2024', rule) } : {}) };
 }
+
+/** The rule behind each kind of points. */
+const RULES: Readonly<Record<string, RuleId<'cities2024'>>> = {
+  achievement: 'claim',
+  water: 'area',
+  park: 'area',
+  monument: 'monument',
+  card: 'cards',
+};
 
 export const KINDS = ['achievement', 'water', 'park', 'monument', 'card'] as const;
 
@@ -141,7 +154,7 @@ export function scoreLine(
     const points = sum(sources);
     const was = sum(before?.sources.filter((source) => source.kind === kind) ?? []);
     const places = sources.flatMap(({ parts }) => parts.filter((part) => part.points !== 0).flatMap((part) => part.places));
-    const lit = litOf(seat, places, w.sourceSays(w.sources[kind] ?? kind, points));
+    const lit = litOf(seat, places, w.sourceSays(w.sources[kind] ?? kind, points), kind);
     return { kind, points, change: points - was, lit };
   });
 }
@@ -179,7 +192,7 @@ export function scoredCards(
     const says = w.cardSays(card.name, occurrences, card.points, total);
     const change = total - (was[n] ? pointsOf(was[n]) : 0);
     const fresh = before ? n >= was.length : card.number === drawn;
-    return { card, occurrences, total, change, fresh, lit: litOf(seat, places, says) };
+    return { card, occurrences, total, change, fresh, lit: litOf(seat, places, says, 'card') };
   });
 }
 
@@ -189,7 +202,7 @@ export function achievementLit(
   seat: number,
   occurrences: readonly (readonly Place[])[],
 ): Lit | null {
-  return litOf(seat, occurrences.flat(), name);
+  return litOf(seat, occurrences.flat(), name, 'achievement');
 }
 
 const MARKS: Readonly<Record<string, string>> = { achievement: '★', water: '≈', park: '♣', monument: 'M' };
@@ -206,7 +219,7 @@ export function rowsOf(score: SeatScore | undefined, seat: number, w: Words['cit
       points,
       change: 0,
       fresh: false,
-      lit: litOf(seat, places, w.sourceSays(text, points)),
+      lit: litOf(seat, places, w.sourceSays(text, points), kind),
     });
     if (kind === 'water' || kind === 'park') {
       return parts.map((part, area) => row(`${kind} ${area}`, w.area[kind](part.places.length), part.points, part.places));

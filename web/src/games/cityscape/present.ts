@@ -4,6 +4,8 @@ import type { Cell } from '$lib/board/cursor.svelte';
 import type { Lit } from '$lib/board/spotlight.svelte';
 import type { Words } from '$lib/i18n/index.svelte';
 import { pointsOf, type GameEvent, type Place, type SeatScore, type Source } from '$lib/live/wire';
+import type { RuleId } from '../../words/rules/plan';
+import { ruleAt } from '../rules';
 import { lotName, lotNumber, parse, type Side } from './notation';
 import { path, type Projection } from './projection';
 import { blocksOf, type Stacks } from './stacks';
@@ -129,10 +131,16 @@ export function goalArt(code: number | null): string {
   return code === null ? 'goal-hidden' : `goal-${code}`;
 }
 
+/** The rule behind what a line scores. */
+function ruleOf({ code }: Line): RuleId<'cityscape'> {
+  if (code === null || code === 0) return 'seen';
+  return ({ 5: 'equal', 6: 'tallest' } as const)[code] ?? 'exactly';
+}
+
 export function litOf(line: Line, seat: number, w: W): Lit {
   const counted = new Set(line.counted.map(String));
   const border = line.lots.filter((place) => !counted.has(String(place)));
-  return { seat, zone: line.counted, border, says: stripName(line, null, w) };
+  return { seat, zone: line.counted, border, says: stripName(line, null, w), rule: ruleAt('cityscape', ruleOf(line)) };
 }
 
 /** A line in words: its goal, what stands there, what is seen, what it is worth. */

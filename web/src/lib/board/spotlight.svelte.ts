@@ -7,6 +7,7 @@ export interface Lit {
   readonly zone: readonly Place[]; // a solid outline
   readonly border: readonly Place[]; // a dashed outline
   readonly says: string;
+  readonly rule?: string; // where the rule behind it is read
 }
 
 export class Spotlight {

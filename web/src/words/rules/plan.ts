@@ -10,7 +10,7 @@ interface Rule {
   readonly figure?: string;
 }
 
-interface Chapter {
+export interface Chapter {
   readonly id: string;
   readonly rules: readonly Rule[];
 }
@@ -19,7 +19,12 @@ export const PLAN = {
   cities2008: [
     {
       id: 'start',
-      rules: [{ id: 'stack' }, { id: 'first-tiles', figure: 'start' }, { id: 'no-tourist-yet' }],
+      rules: [
+        { id: 'stack' },
+        { id: 'own-tiles' },
+        { id: 'first-tiles', figure: 'start' },
+        { id: 'no-tourist-yet' },
+      ],
     },
     {
       id: 'round',
@@ -32,8 +37,9 @@ export const PLAN = {
         { id: 'new' },
         { id: 'jump' },
         { id: 'walk', figure: 'walk' },
-        { id: 'stay', ruling: true },
+        { id: 'stay' },
         { id: 'where-tourists-stand' },
+        { id: 'jump-or-walk', ruling: true },
       ],
     },
     {
@@ -100,6 +106,7 @@ export const PLAN = {
       rules: [
         { id: 'city-board' },
         { id: 'two-covered' },
+        { id: 'own-set' },
         { id: 'starting-tile' },
         { id: 'starting-turned', ruling: true },
       ],
@@ -164,6 +171,9 @@ export const PLAN = {
   ],
 } as const satisfies Record<string, readonly Chapter[]>;
 
+/** The same, for who asks about any rule of any game. */
+export const CHAPTERS: Readonly<Record<keyof typeof PLAN, readonly Chapter[]>> = PLAN;
+
 type Plan = typeof PLAN;
 type RuleOf<G extends keyof Plan> = Plan[G][number]['rules'][number];
 
@@ -178,6 +188,6 @@ export interface RulesOf<G extends Ruled> {
   readonly chapters: Readonly<Record<ChapterId<G>, string>>;
   /** Paragraphs of each rule. */
   readonly rules: Readonly<Record<RuleId<G>, string | readonly string[]>>;
-  /** What each figure shows, below it and for those who do not see it. */
-  readonly figures: Readonly<Record<FigureId<G>, string>>;
+  /** What each figure shows, below it and for those who do not see it; with its points. */
+  readonly figures: Readonly<Record<FigureId<G>, string | ((points: number) => string)>>;
 }

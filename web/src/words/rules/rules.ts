@@ -1,16 +1,17 @@
-import type { GameName } from '$games/game';
+/** The words of a rules reference: a file for each language and game. */
 
-/** A chapter of a rules reference. A ruling is where the rulebook is silent and we had to decide. */
-export interface Chapter {
-  readonly id: string;
-  readonly title: string;
-  readonly text: readonly string[];
-  readonly rulings?: readonly string[];
+import type { Ruled, RulesOf } from './plan';
+
+type AnyRules = Readonly<{
+  goal: string;
+  chapters: Readonly<Record<string, string>>;
+  rules: Readonly<Record<string, string | readonly string[]>>;
+  figures: Readonly<Record<string, string | ((points: number) => string)>>;
+}>;
+
+const files = import.meta.glob<RulesOf<Ruled>>('./*/*.ts', { import: 'default' });
+
+/** Which ids a game has is held by the types of its files; here any may be asked for. */
+export async function rulesIn(code: string, game: Ruled): Promise<AnyRules> {
+  return (await files[`./${code}/${game}.ts`]!()) as unknown as AnyRules;
 }
-
-export interface Rules {
-  readonly goal: string;
-  readonly chapters: readonly Chapter[];
-}
-
-export type AllRules = Readonly<Partial<Record<GameName, Rules>>>;

@@ -1,4 +1,4 @@
-"""The server under load, beside boardgame.io, and what live tables take: `make bench-server`.
+"""The server under load, beside boardgame.io; what live tables take; a crowd: `make bench-server`.
 
 The server runs on one core and the driver on another. Every move of ours is durable before anybody
 hears of it; boardgame.io keeps matches in memory, or in files that it never syncs. Both send what
@@ -11,6 +11,7 @@ import json
 import os
 import platform
 
+import crowd
 import matches
 import memory
 from systems import CORES, HERE
@@ -27,6 +28,8 @@ def main() -> None:
     print(matches.table(rows))
     held = memory.measure(memory.QUICK if QUICK else memory.FULL)
     print(f"\n{memory.table(held)}")
+    gathered = crowd.measure(crowd.QUICK if QUICK else crowd.FULL)
+    print(f"\n{crowd.table(gathered)}")
     package = json.loads((HERE / "package.json").read_text(encoding="utf-8"))
     result = {
         "benchmark": "server",
@@ -40,10 +43,11 @@ def main() -> None:
         "reference": f"boardgame.io {package['dependencies']['boardgame.io']}",
         "rows": rows,
         "memory": held,
+        "crowd": gathered,
     }
     RESULTS.parent.mkdir(exist_ok=True)
     RESULTS.write_text(json.dumps(result, indent=2) + "\n", encoding="utf-8")
-    short = [*matches.verdict(rows), *memory.verdict(held)]
+    short = [*matches.verdict(rows), *memory.verdict(held), *crowd.verdict(gathered)]
     print(f"\n{'short of the bar: ' + '; '.join(short) if short else 'all bars are reached'}")
 
 

@@ -19,7 +19,8 @@ export class Player {
   }
 
   async connect(hear) {
-    const { cookie } = await request('POST', `${this.base}/api/me/guest`, {}, { origin: this.base })
+    const { cookie, text } = await request('POST', `${this.base}/api/me/guest`, {}, { origin: this.base })
+    this.me = JSON.parse(text)
     this.headers = { cookie, origin: this.base }
     const socket = new WebSocket(`${this.base.replace('http', 'ws')}/api/live`, { headers: this.headers, perMessageDeflate: false })
     await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
@@ -29,6 +30,10 @@ export class Player {
 
   post(path, body) {
     return post(this.base + path, body, this.headers)
+  }
+
+  async table(code) {
+    return JSON.parse((await request('GET', `${this.base}/api/tables/${code}`, undefined, this.headers)).text)
   }
 
   say(command) {

@@ -2,13 +2,17 @@
 
 import asyncio
 import json
+from contextlib import suppress
 from random import Random
+from socket import SO_RCVBUF, SOL_SOCKET
 from types import SimpleNamespace
 from typing import Any
 
+import httpx
 import pytest
 from running import Refused, Visitor, running
 from tables import look, make_table, play_turn, some_turn
+from websockets.exceptions import ConnectionClosed
 
 from support import run_to_end
 from tripolis.server.people import Person
@@ -350,6 +354,31 @@ def test_who_reads_too_slowly_is_dropped_with_a_reason_and_never_waited_for():
     assert sent[1]["code"] == TOO_SLOW
     assert house.dropped == 1
     assert "too slowly" in sent[1]["reason"]
+
+
+def test_a_stuck_reader_holds_up_nobody(server, people, rng):
+    """Over a real connection: one device of a seat asks on and on and reads nothing."""
+    code = make_table(people)
+    lock_goals(people, code, rng)
+    device, stuck = people[0].socket(), people[0].socket()
+    stuck.connection.socket.setsockopt(SOL_SOCKET, SO_RCVBUF, 4096)
+    device.ask("watch", table=code, seat=0)
+
+    def dropped() -> int:
+        lines = httpx.get(f"{server.url}/metrics").text.splitlines()
+        (line,) = [line for line in lines if line.startswith("tripolis_dropped_total")]
+        return int(float(line.split()[1]))
+
+    before, asked = dropped(), 0
+    while dropped() == before:
+        with suppress(ConnectionClosed):
+            for _ in range(100):
+                stuck.say("watch", table=code, seat=0)
+        asked += 100
+        assert asked < 50_000
+        device.ask("draft", table=code, seat=0, turn=1, actions=["build 1 b2"])
+    device.ask("play", table=code, seat=0, turn=1)
+    assert look(people[1], code, 1)["turn"]
 
 
 def test_a_leaver_is_followed_by_a_bot_and_sees_no_more_of_the_seat(people, rng):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import groupby
 from typing import Any, Protocol, TypeVar
 
 from tripolis.core.game import Entry, Event, Seat
@@ -53,24 +52,27 @@ class Ranking:
         winners: tuple[Seat, ...] = (),
         decided_by: str = "",
     ) -> None:
-        working = frozenset(at_work)
-        order = sorted(range(len(points)), key=lambda seat: -points[seat])
-        self.at_work = len(working)
-        self.decision = winners, decided_by
-        self.lines: list[RankLine] = []
-        for _, tied in groupby(order, key=lambda seat: points[seat]):
-            rank = len(self.lines) + 1
-            self.lines += [RankLine(rank, n, points[n], n not in working) for n in tied]
-        self._where = {line.seat: n for n, line in enumerate(self.lines)}
-        self._best = tuple(self.lines[:BEST])
+        self._points = points
+        self._working = frozenset(at_work)
+        self._decision = winners, decided_by
+        self._order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        self._where = {seat: n for n, seat in enumerate(self._order)}
+        self._rank = {points[seat]: n for n, seat in reversed([*enumerate(self._order, start=1)])}
+
+    def lines(self, start: int, end: int) -> tuple[RankLine, ...]:
+        return tuple([self._line(seat) for seat in self._order[max(0, start) : end]])
 
     def standing(self, viewer: Seat | None) -> Standing:
-        me, beside = None, self.lines[:0]
+        me, beside = None, ()
         if viewer is not None:
             n = self._where[viewer]
-            me, beside = self.lines[n], self.lines[max(0, n - BESIDE) : n + BESIDE + 1]
-        seats = len(self.lines)
-        return Standing(seats, self.at_work, me, self._best, tuple(beside), *self.decision)
+            me, beside = self._line(viewer), self.lines(n - BESIDE, n + BESIDE + 1)
+        seats, best = len(self._order), self.lines(0, BEST)
+        return Standing(seats, len(self._working), me, best, beside, *self._decision)
+
+    def _line(self, seat: Seat) -> RankLine:
+        points = self._points[seat]
+        return RankLine(self._rank[points], seat, points, seat not in self._working)
 
 
 class Crowd(Protocol[S, V_co]):

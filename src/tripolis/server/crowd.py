@@ -57,6 +57,7 @@ class CrowdAudience(Audience):
                 viewers = self._viewers()
                 for start in range(0, len(viewers), SLICE):
                     await self._settled(partial(self._tell_some, viewers[start : start + SLICE]))
+                    await asyncio.sleep(0)  # others' turn
         finally:
             self._task = None
 

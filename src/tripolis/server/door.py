@@ -108,7 +108,9 @@ def what_viewer_gets(play: Play, sheet: Sheet, viewer: Viewer, since: int | None
 def _view(play: Play, state: Any, viewer: Viewer) -> Any:
     if play.crowd is None:
         return play.game.view(state, viewer)
-    return play.crowd.view(state, viewer, play.ranking(viewer).standing(viewer))
+    # While a draft is made, a ranking of a moment ago does: what others do is told anyway.
+    ranking = play.ranking(viewer, latest=state is play.match.state)
+    return play.crowd.view(state, viewer, ranking.standing(viewer))
 
 
 def standing_of(play: Play, sheet: Sheet, viewer: Viewer, since: int) -> StandingUpdate:
@@ -124,7 +126,7 @@ def standing_of(play: Play, sheet: Sheet, viewer: Viewer, since: int) -> Standin
 
 def ranking_of(play: Play, viewer: Viewer, start: int) -> list[RankLine]:
     """A page of a crowd's ranking, as the viewer may see it. NotPossibleNow."""
-    return play.ranking(viewer).lines[start : start + MOST_LINES]
+    return list(play.ranking(viewer).lines(start, start + MOST_LINES))
 
 
 def shown_to(play: Play, viewer: Viewer, seat: Seat) -> ShownPart:

@@ -51,7 +51,7 @@ class Play:
         self.crowd = crowd if crowd and len(sheet.chairs) > crowd.more_than else None
         self._own: dict[Viewer, int] = {}  # in a crowd: the number after a seat's own last turn
         self._drawn = 0  # and after the last draw
-        self._rankings: dict[bool, tuple[Any, Ranking]] = {}  # the latest, and the state it is of
+        self._rankings: dict[bool, tuple[int, Ranking]] = {}  # the latest, after so many entries
 
     @classmethod
     def of(cls, stored: Stored) -> Play:
@@ -196,13 +196,16 @@ class Play:
 
     # A crowd: its viewers are not sent everything.
 
-    def ranking(self, viewer: Viewer) -> Ranking:
-        """As the viewer may see it, made once for all who may see the same. NotPossibleNow."""
+    def ranking(self, viewer: Viewer, *, latest: bool = True) -> Ranking:
+        """As the viewer may see it, made once for all who may see the same; or, if it need not be
+        the latest, one that was made since the last draw. NotPossibleNow.
+        """
         crowd, state = self._gathered, self.match.state
         informed = crowd.informed(state, viewer)
         known = self._rankings.get(informed)
-        if known is None or known[0] is not state:
-            known = state, crowd.ranking(state, informed=informed)
+        since = len(self.match.entries) if latest else self._drawn
+        if known is None or known[0] < since:
+            known = len(self.match.entries), crowd.ranking(state, informed=informed)
             self._rankings[informed] = known
         return known[1]
 

@@ -21,9 +21,10 @@ SEATS = 20
 
 def seen(crowd: Any, state: Any, viewer: int | None) -> tuple[Any, ...]:
     """All that a viewer can get of a state."""
+    seats = state.settings.seats
     ranking = crowd.ranking(state, informed=crowd.informed(state, viewer))
-    shown = [crowd.shown(state, viewer, seat) for seat in range(state.settings.seats)]
-    return crowd.view(state, viewer, ranking.standing(viewer)), ranking.lines, shown
+    shown = [crowd.shown(state, viewer, seat) for seat in range(seats)]
+    return crowd.view(state, viewer, ranking.standing(viewer)), ranking.lines(0, seats), shown
 
 
 @pytest.fixture(scope="module")

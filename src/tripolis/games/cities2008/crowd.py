@@ -14,7 +14,7 @@ from tripolis.core.scores import Scores, SeatScore
 from tripolis.games.cities2008 import rules
 from tripolis.games.cities2008 import view as views
 from tripolis.games.cities2008.events import crowd_events
-from tripolis.games.cities2008.scoring import decide, points_of, seat_score
+from tripolis.games.cities2008.scoring import decide, seat_score, total_of
 from tripolis.games.cities2008.state import Settings, State
 from tripolis.games.cities2008.view import CityView, View
 
@@ -47,7 +47,7 @@ class Crowd:
         for seat in state.waiting:
             cities[seat] = state.shown[seat]
         level = state.settings.level
-        points = [sum(points_of(city.land, level)) for city in cities]
+        points = [total_of(city.land, level) for city in cities]
         if rules.to_act(state):
             return Ranking(points, state.waiting)
         return Ranking(points, (), *decide(tuple(city.land for city in cities), level))

@@ -69,6 +69,11 @@ def points_of(land: Land, level: int) -> tuple[int, ...]:
     return tuple(tally.points for tally in tallies(land, level))
 
 
+@lru_cache(maxsize=8192)
+def total_of(land: Land, level: int) -> int:
+    return sum(points_of(land, level))
+
+
 @lru_cache(maxsize=4096)
 def seat_score(land: Land, level: int) -> SeatScore:
     """The score sheet of a city: a source for each tourist, named after where it stands."""

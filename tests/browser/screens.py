@@ -48,7 +48,7 @@ class Screen:
     name: str
     path: str
     prepare: Prepare = _nothing
-    shows: str = "main"  # the role that is there once it stands
+    shows: Any = "main"  # the role that is there once it stands
 
     def open(self, people: People, server: Server, **look: Any) -> Page:
         page = people.come(**look)
@@ -60,7 +60,7 @@ class Screen:
         return page
 
 
-def _at(moment: Moment) -> Prepare:
+def at(moment: Moment) -> Prepare:
     def prepare(page: Page, server: Server) -> None:
         Recorded(page.context, server, moment)
 
@@ -159,10 +159,10 @@ def _moments() -> list[Screen]:
     for game in GAMES:
         for name, recorded in fixture(game).items():
             moment = Moment(game, name)
-            found.append(Screen(f"{game} {name}", f"/t/{CODE}", _at(moment)))
+            found.append(Screen(f"{game} {name}", f"/t/{CODE}", at(moment)))
             if any("; " in text for text in recorded["previews"]):
                 drafting = Moment(game, name, drafting=True)
-                found.append(Screen(f"{game} {name}, drafting", f"/t/{CODE}", _at(drafting)))
+                found.append(Screen(f"{game} {name}, drafting", f"/t/{CODE}", at(drafting)))
     return found
 
 

@@ -1,0 +1,30 @@
+/** A part that stays at the foot of what scrolls: what gets the focus stops above it. */
+export function atFoot(part: HTMLElement): () => void {
+  const root = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    const scroller = scrollerOf(part);
+    for (const one of [root, scroller]) one.style.scrollPaddingBottom = '';
+    if (sticks(part)) scroller.style.scrollPaddingBottom = `${part.offsetHeight + ROOM}px`;
+  });
+  sizes.observe(part);
+  sizes.observe(root); // the layout may have changed with it
+  return () => {
+    sizes.disconnect();
+    for (const one of [root, scrollerOf(part)]) one.style.scrollPaddingBottom = '';
+  };
+}
+
+const ROOM = 8; // for the ring of the focus
+
+function sticks(part: HTMLElement): boolean {
+  return ['fixed', 'sticky'].includes(getComputedStyle(part).position);
+}
+
+function scrollerOf(part: HTMLElement): HTMLElement {
+  if (getComputedStyle(part).position !== 'fixed') {
+    for (let one = part.parentElement; one; one = one.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(one).overflowY)) return one;
+    }
+  }
+  return document.documentElement;
+}

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from asking import everything
 from days import account
 from running import Refused, Server, Visitor, running
 from tables import finish, make_table, play_turn
@@ -131,6 +132,11 @@ def test_nothing_of_it_is_shown_to_whoever_is_playing_it(server):
         bob.socket().ask("watch", table=played)
     shown = bob.get(f"/api/challenges/{link}")
     assert (shown["entries"], shown["match"]) == (None, None)
+    draws = set(drawn(ann.get(f"/api/tables/{played}/record")))
+    asked = {"code": played, "seat": 0, "person": ann.me["id"]}
+    answers = everything(bob, server, **asked)
+    assert not any(line in answer for answer in answers.values() for line in draws)
+    assert "secret" not in "".join(answers[a] for a in answers if played in a)
     # A try that runs is nobody else's: neither the challenger's nor a stranger's.
     for person in (ann, cleo):
         for path in sealed:

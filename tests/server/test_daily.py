@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import json
-import re
 from datetime import UTC, date, datetime
 from random import Random
 from typing import Any
 
-import httpx
 import pytest
+from asking import everything
 from days import DAY_MS, NOON, Calendar, account
 from nodes import Node
 from running import Refused, Visitor
+from sqlalchemy import select
+from stored import engine_of
 from tables import finish, play_turn
 
 from tripolis.core.dice import commitment_of
 from tripolis.core.replay import replay
 from tripolis.games import NAMES, find
-from tripolis.server import contests, daily
+from tripolis.server import contests, daily, schema
+from tripolis.server.export import export
 
 TODAY = datetime.fromtimestamp(NOON / 1000, UTC).date()
 
@@ -133,32 +135,6 @@ def test_whoever_leaves_does_not_count(server):
 
 # Seals
 
-STAMPS = ("at", "created", "ended")
-
-
-def routes(server: Node) -> list[tuple[str, str]]:
-    """All that can be asked for, and what is posted without a choice."""
-    schema = httpx.get(f"{server.url}/api/docs/openapi.json").json()
-    return [
-        (method, path)
-        for path, item in schema["paths"].items()
-        for method in ("get", "post")
-        if method in item and (method == "get" or path.endswith(("/seats", "/challenge")))
-    ]
-
-
-def everything(asker: Visitor, server: Node, **values: str | int) -> dict[str, str]:
-    """What the API answers somebody, on every route, about a table and its player."""
-    values = {"game": "cities2008", **values}  # and of whatever else there is: the first
-    found = {}
-    for method, path in routes(server):
-        queries = ["?which=running", "?which=finished"] if path.endswith("/matches") else [""]
-        for query in queries:
-            address = re.sub(r"{(\w+)}", lambda name: str(values.get(name[1], 1)), path) + query
-            body = None if method == "get" else {}
-            found[f"{method} {address}"] = asker.http.request(method, address, json=body).text
-    return found
-
 
 def test_nothing_of_a_days_try_is_told_before_the_day_is_over(server, calendar, database):
     ann, bob = account(Visitor(server), "Ann"), account(Visitor(server), "Bob")
@@ -196,6 +172,19 @@ def test_nothing_of_a_days_try_is_told_before_the_day_is_over(server, calendar, 
     assert bob.get(f"/api/people/{ann.me['id']}/statistics")[0]["played"] == 1
 
 
+def test_what_is_sealed_is_not_exported_either(server, calendar, database, tmp_path, monkeypatch):
+    monkeypatch.setattr(contests, "now_ms", calendar.now)
+    ann = Visitor(server)
+    code = begin(ann, "cities2008")["code"]
+    finish(ann, code, 0, Random(3))
+    with engine_of(database) as engine:
+        assert export(engine, tmp_path / "records") == 0
+        calendar.next_day()
+        assert export(engine, tmp_path / "records") == 1
+    record = (tmp_path / "records" / "cities2008" / f"{code}.txt").read_text("utf-8")
+    assert record == ann.get(f"/api/tables/{code}/record")
+
+
 def test_a_running_try_is_nobody_elses_after_its_day_either(server, calendar):
     ann, bob = Visitor(server), Visitor(server)
     code = begin(ann, "cities2008")["code"]
@@ -205,19 +194,9 @@ def test_a_running_try_is_nobody_elses_after_its_day_either(server, calendar):
 
 
 def key_of(database: str) -> bytes:
-    from sqlalchemy import select
-
-    from tripolis.server import schema
-    from tripolis.server.database import open_database
-
     c = schema.keys.c
-    engine = open_database(database)
-    try:
-        with engine.connect() as connection:
-            found = select(c.value).where(c.name == "contests")
-            return connection.execute(found).scalar_one()
-    finally:
-        engine.dispose()
+    with engine_of(database) as engine, engine.connect() as connection:
+        return connection.execute(select(c.value).where(c.name == "contests")).scalar_one()
 
 
 def test_no_two_days_and_no_two_servers_have_the_same_dice():

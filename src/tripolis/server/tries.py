@@ -127,16 +127,23 @@ def my_try(
 
 
 def entries(tries: list[Done], me: str, *, opened: bool) -> list[Entry]:
-    """The table of results; `opened`: records may be looked at."""
-    return [
-        Entry(
-            place=1 + sum(other.points > one.points for other in tries),
-            person=one.person,
-            name=one.name,
-            points=one.points,
-            ended=one.ended,
-            table=one.table if opened and not one.private else None,
-            me=one.person == me,
+    """The table of results, the first of them and mine; `opened`: records may be looked at."""
+    told: list[Entry] = []
+    place = 0
+    for n, one in enumerate(tries):
+        if n == 0 or one.points < tries[n - 1].points:
+            place = n + 1
+        if n >= MOST_ENTRIES and one.person != me:
+            continue
+        told.append(
+            Entry(
+                place=place,
+                person=one.person,
+                name=one.name,
+                points=one.points,
+                ended=one.ended,
+                table=one.table if opened and not one.private else None,
+                me=one.person == me,
+            )
         )
-        for one in tries[:MOST_ENTRIES]
-    ]
+    return told

@@ -58,6 +58,7 @@ def known(server):
     return ann, {
         "code": (runs, waits, over, kept["code"], "nowhere"),
         "seat": (0, 1, 2),
+        "at": (0, 1, 2),
         "person": (ann.me["id"], bob.me["id"], "nobody"),
         "game": ("cityscape", "cities2008", "cities2024", "chess"),
         "token": (token,),

@@ -237,7 +237,7 @@ def test_there_is_nothing_to_try_before_all_goals_are_locked_or_in_ones_own_turn
 
 def test_a_trial_ends_where_something_hidden_would_be_turned_up(people, rng):
     code = make_table(people, "cities2024")
-    turn = None
+    turn, acting = None, 0
     while turn is None or not any("take" in action for action in turn["legal"]):
         seats = [look(person, code, seat)["turn"] for seat, person in enumerate(people)]
         acting = next(n for n, turn in enumerate(seats) if turn)
@@ -298,6 +298,18 @@ def test_a_private_table_is_not_there_for_strangers(people, server):
     with pytest.raises(Refused) as refused:
         stranger.socket().ask("watch", table=code)
     assert refused.value.error == missing["error"]
+
+
+def test_who_looked_at_a_private_table_before_it_began_sees_no_play_of_it(people, server, rng):
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    wish = {"game": "cityscape", "seats": seats, "audience": "private"}
+    code = people[0].post("/api/tables", wish)["code"]
+    stranger = Visitor(server).socket()
+    stranger.ask("watch", table=code)
+    people[1].post(f"/api/tables/{code}/seats")
+    lock_goals(people, code, rng)
+    stranger.ask("ping")
+    assert not [message for message in stranger.heard if message.get("type") == "update"]
 
 
 def test_a_seat_is_seen_by_who_sits_there_alone(people, server):

@@ -52,6 +52,7 @@ class Plan:
     seed: str
     options: Options
     audience: str
+    clock: int | None
     holders: frozenset[Seat]
     steps: list[Step]
     dealt: dict[str, list[int]]  # the slots of each pile that were drawn
@@ -123,7 +124,8 @@ def _plan(variant: Variant, seed: str, holders: frozenset[Seat], most: int) -> P
         steps.append(Step(seat, number, (texts[0], texts[1]), alike, apart))
     slots = {pile: sorted(drawn) for pile, drawn in dealt.items()}
     audience = rng.choice(("listed", "listed", "link", "private"))
-    return Plan(variant, seed, options, audience, holders, steps, slots)
+    clock = rng.choice((None, 86_400))
+    return Plan(variant, seed, options, audience, clock, holders, steps, slots)
 
 
 def _next(match: AnyMatch, holders: frozenset[Seat], rng: Random) -> Seat:
@@ -269,7 +271,7 @@ class Drive:
         variant = self._plan.variant
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (variant.seats - 1)]
         wish = {"game": variant.game, "options": dict(self._plan.options.values), "seats": seats}
-        wish["audience"] = self._plan.audience
+        wish |= {"audience": self._plan.audience, "clock": self._plan.clock}
         code: str = self._people[0].ask("POST", "/api/tables", wish)["code"]
         for seat in range(1, variant.seats):
             self._people[seat].ask("POST", f"/api/tables/{code}/seats", {"seat": seat})
@@ -330,7 +332,14 @@ class Drive:
     def _anything(self, person: Person) -> None:
         what = (
             *(self._look_around, self._look_around, self._come_back, self._watch, self._draft),
-            *(self._draft, self._ask_preview, self._try, self._play_badly, self._play_again),
+            *(
+                self._draft,
+                self._try,
+                self._ask_preview,
+                self._try,
+                self._play_badly,
+                self._play_again,
+            ),
             self._intrude,
         )
         person.rng.choice(what)(person)
@@ -347,6 +356,7 @@ class Drive:
             "person": somebody.id,
             "game": self._plan.variant.game,
             "word": "no-such-10",
+            "at": rng.choice(self._seats),
         }
         query = f"?since={rng.randrange(9)}" if rng.random() < 0.3 else ""
         person.ask("GET", path.format(**values) + query)

@@ -38,6 +38,7 @@ class Wanderer:
         self._known: dict[str, list[Any]] = {
             "code": [],
             "seat": [0, 1, 2],
+            "at": [0, 1, 2],
             "person": [person.me["id"] for person in self._people],
             "game": list(GAMES),
             "token": ["0"],

@@ -10,7 +10,7 @@ from tripolis.server.door import encode, what_viewer_gets
 from tripolis.server.messages import HereMessage, TableMessage, table_info
 from tripolis.server.play import Play, Viewer
 from tripolis.server.presence import Presence
-from tripolis.server.sheet import Sheet
+from tripolis.server.sheet import OPEN, Sheet
 
 if TYPE_CHECKING:
     from tripolis.server.house import House
@@ -65,7 +65,7 @@ class Audience:
 
     def tell_sheet(self, sheet: Sheet) -> None:
         """Tell everybody what they may know of the sheet, if that has changed. Who watched a seat
-        that is not theirs any more is told nothing else of it.
+        that is not theirs any more, or a table that has begun in private, is told nothing else.
         """
         message = _message(sheet)
         if message == self._table:
@@ -77,6 +77,10 @@ class Audience:
             for watcher in list(self.watchers[viewer]):
                 if watcher.person != chair.person or not chair.there:
                     self.dismiss(viewer, watcher, sheet)
+        if sheet.audience == "private" and sheet.status != OPEN:
+            for watcher in list(self.watchers.get(None, ())):
+                if not sheet.belongs(watcher.person):
+                    self.dismiss(None, watcher, sheet)
         if self.watchers:
             self.presence.look(sheet)
 

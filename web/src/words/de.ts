@@ -149,7 +149,6 @@ const de: Words = {
     sealedDay: 'Andere spielen das heute vielleicht noch. Es öffnet, wenn der Tag vorbei ist.',
     sealedDice: 'Du spielst gerade mit demselben Zufall. Das öffnet, wenn du fertig bist.',
     refused: 'Das ging nicht. Es hat sich nichts geändert.',
-    illegal: 'Das geht jetzt nicht. Es hat sich nichts geändert.',
   },
   menu: {
     open: 'Menü',

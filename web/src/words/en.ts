@@ -150,7 +150,6 @@ const en = {
     sealedDay: 'Others may still play this today. It opens when the day is over.',
     sealedDice: 'You are playing with the same luck. This opens when you have finished.',
     refused: 'That did not work. Nothing has changed.',
-    illegal: 'That is not possible now. Nothing has changed.',
   },
   menu: {
     open: 'Menu',

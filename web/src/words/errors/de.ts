@@ -1,0 +1,37 @@
+import type { ErrorWords } from './en';
+
+const de: ErrorWords = {
+  'bad-address': 'Diese Adresse geht nicht. Sieh sie dir noch einmal an.',
+  'bad-components': 'Diese Plättchen oder Karten passen nicht zusammen.',
+  'bad-message': 'Diese Seite und der Server verstehen sich nicht. Lade die Seite neu.',
+  'bad-name': 'Dieser Name geht nicht. Wähle einen anderen.',
+  'bad-notation': 'So ist es im Spiel nicht geschrieben. Es hat sich nichts geändert.',
+  'bad-option': 'Eine der Optionen passt nicht zu diesem Spiel.',
+  'bad-position': 'Diese Stellung kann im Spiel nicht entstehen.',
+  'bad-record': 'Das ist nicht die Aufzeichnung einer echten Partie.',
+  'bad-request': 'Etwas fehlt oder passt nicht. Es hat sich nichts geändert.',
+  'bad-seats': 'Mit so vielen spielt man dieses Spiel nicht.',
+  conflict: 'Jemand war schneller. Sieh noch einmal nach.',
+  'database-unavailable': 'Der Server kann gerade nichts speichern. Nichts ist verloren; versuch es bald noch einmal.',
+  'illegal-action': 'Das geht jetzt nicht. Es hat sich nichts geändert.',
+  'impossible-draw': 'Das lässt sich nicht mehr ziehen.',
+  'incomplete-turn': 'In deinem Zug fehlt noch etwas.',
+  internal: 'Der Server hat einen Fehler gemacht. Was du beendet hast, bleibt.',
+  'key-reused': 'Das wurde schon gesendet, mit anderem Inhalt. Lade die Seite neu.',
+  'not-allowed': 'Das darfst du nicht.',
+  'not-found': 'Das gibt es nicht, oder nicht mehr.',
+  'not-possible-now': 'Das geht jetzt nicht. Es hat sich nichts geändert.',
+  'not-your-turn': 'Du bist nicht dran.',
+  'nothing-to-undo': 'Es gibt nichts zurückzunehmen.',
+  sealed: 'Das ist noch verschlossen. Es öffnet später.',
+  'sign-in-needed': 'Der Server kennt dich nicht mehr. Lade die Seite neu.',
+  'stale-turn': 'Das Spiel ist inzwischen weitergegangen. Sieh noch einmal nach.',
+  'too-much': 'Das war viel auf einmal. Warte einen Moment.',
+  'unknown-game': 'Dieses Spiel gibt es hier nicht.',
+  'unknown-option': 'Diese Option hat das Spiel nicht.',
+  'unknown-player': 'Diesen Bot gibt es nicht.',
+  'unknown-rules': 'Diese Regeln sind hier nicht bekannt.',
+  'wrong-password': 'Der Name oder das Passwort stimmt nicht.',
+};
+
+export default de;

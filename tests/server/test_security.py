@@ -8,10 +8,12 @@ import httpx
 import pytest
 from running import Visitor, running
 
-from support import run_to_end
+from support import ROOT, run_to_end
 from tripolis.server.auth import COOKIE, Session, read_cookie, sign
 from tripolis.server.limits import GUESTS, MOST_BUCKETS, Bucket, Limits, network_of
 from tripolis.server.shield import Shield
+
+CODE = (".svelte", ".ts")
 
 # Every route of the API, by who may use it. A new route must be put somewhere, or the test fails.
 ANYBODY = {
@@ -378,3 +380,20 @@ def test_an_address_of_version_6_stands_for_its_network():
     assert network_of("2001:db8:1:2:3:4:5:6") == network_of("2001:db8:1:2::1")
     assert network_of("2001:db8:1:3::1") != network_of("2001:db8:1:2::1")
     assert network_of("192.0.2.1") == "192.0.2.1"
+
+
+def test_every_test_that_the_page_on_security_names_is_there():
+    page = (ROOT / "docs" / "security.md").read_text("utf-8")
+    named = set(re.findall(r"`(test_\w+)`", page))
+    files = (ROOT / "tests" / "server").glob("test_*.py")
+    there = {name for file in files for name in re.findall(r"def (test_\w+)", file.read_text())}
+    assert len(named) > 30
+    assert named <= there
+
+
+def test_only_our_own_pictures_are_written_as_html():
+    files = [file for file in (ROOT / "web" / "src").rglob("*.*") if file.suffix in CODE]
+    writes = re.compile(r"\{@html|(inner|outer)HTML\s*\+?=[^=]|insertAdjacentHTML|document\.write")
+    assert {file.name for file in files if writes.search(file.read_text("utf-8"))} == {
+        "Symbols.svelte"
+    }

@@ -29,7 +29,10 @@ BAD = [
     (["playout", "cityscape", "--seed", "1", "--option", "=1"], "of the form NAME=VALUE"),
     (["playout", "cityscape", "--seed", "1", "--option", "rounds="], "of the form NAME=VALUE"),
     (["playout", "cityscape", "--seed", "1", "--option", "level=1"], "it has rounds"),
-    (["playout", "cityscape", "--seed", "1", "--option", "rounds=0"], "from 1 on, not '0'"),
+    (
+        ["playout", "cityscape", "--seed", "1", "--option", "rounds=0"],
+        "to 999999999, not '0'",
+    ),
     (
         ["playout", "cities2008", "--seed", "1", "--option", "level=1", "--option", "level=1"],
         "level is twice",

@@ -64,6 +64,7 @@ def test_our_sets_are_files_that_pass_their_own_check(tripolis):
         content = tomllib.loads(shown)
         assert content["name"] == name
         assert {key: len(content[key]) for key in counts} == counts
+        assert tripolis("components", "show", name, "--json").json == content
         told = tripolis("components", "check", "-", "--json", stdin=shown).json
         assert (told["ok"], told["name"]) == (True, name)
         assert f"ok, the set '{name}'" in tripolis("components", "check", "-", stdin=shown).out

@@ -105,6 +105,24 @@ def test_each_refused_line_answers_for_itself(tripolis):
         assert says in answer["error"]["message"], line
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"position": "r p1 / w b", "achievements": int("9" * 4300)},  # the total has a digit more
+        {"position": "r p " * 100_000},
+        {"position": "r p / w b", "requirement": {"pattern": "r" * 100_000}},
+    ],
+)
+def test_what_is_too_long_is_refused_in_a_short_line(tripolis, question):
+    fine = {"position": "r p / w b"}
+    stdin = "".join(json.dumps(line) + "\n" for line in (question, fine))
+    done = tripolis("score", "cities2024", "--batch", "-", stdin=stdin)
+    assert done.code == 0
+    refused, answered = done.lines
+    assert len(refused["error"]["message"]) < 1000
+    assert answered["water"] == 0
+
+
 def test_the_last_line_needs_no_end(tripolis, tmp_path):
     file = tmp_path / "lines.json"
     file.write_text('{"position": "ap/tw", "level": 1}', encoding="utf-8")

@@ -41,6 +41,12 @@ def test_an_error_says_one_line_and_keeps_its_facts(error):
     assert again.facts() == error.facts()
 
 
+def test_of_a_long_text_the_beginning_is_quoted():
+    assert errors.quoted("ap") == "'ap'"
+    assert len(errors.BadPosition("a" * 10**6, "too wide").message) < 1000
+    assert errors.BadPosition("a" * 10**6, "too wide").message.endswith("…': too wide")
+
+
 def test_every_kind_of_error_has_an_example_and_a_kind_of_its_own():
     ours = errors.TripolisError.__subclasses__()  # other rooms have errors of their own
     kinds = [kind for kind in ours if kind.__module__ == errors.__name__]

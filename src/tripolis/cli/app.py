@@ -184,11 +184,12 @@ def check_command(
 @components_app.command("show")
 def show_command(
     name: Annotated[str, typer.Argument(metavar="house|balanced")],
+    json: Json = False,
 ) -> None:
     """Print a set of ours as a file to start from."""
     from tripolis.cli.components import show
 
-    show(name)
+    show(name, json)
 
 
 mount(app)

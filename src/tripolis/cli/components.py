@@ -49,15 +49,22 @@ def recognise(file: str, text: str) -> tuple[str, str]:
     raise ComponentError(file, 0, "", reason)
 
 
-def show(name: str) -> None:
+def show(name: str, as_json: bool) -> None:
+    text = _ours(name)
+    if as_json:
+        write_json(read_toml(text, name))
+    else:
+        write_text(STANDARD, text)
+
+
+def _ours(name: str) -> str:
     if name == "house":
         from tripolis.games.cities2024.components import house_text
 
-        write_text(STANDARD, house_text())
-    elif name == "balanced":
-        write_text(STANDARD, _balanced())
-    else:
-        raise BadArgument("the set to show", name, "house or balanced")
+        return house_text()
+    if name == "balanced":
+        return _balanced()
+    raise BadArgument("the set to show", name, "house or balanced")
 
 
 def _balanced() -> str:

@@ -17,6 +17,14 @@ def listed(words: Sequence[str]) -> str:
     return f"{', '.join(words[:-1])} or {words[-1]}"
 
 
+def quoted(text: str) -> str:
+    """The text as a line shows it; of a long one the beginning, so that the rest is still read."""
+    return repr(text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]}…")
+
+
+_LONGEST_QUOTE = 600  # the longest position of any game, with blanks to spare
+
+
 @dataclass(eq=False)
 class TripolisError(Exception):
     """Base of all errors that bad input can cause."""
@@ -46,7 +54,7 @@ class UnknownGame(TripolisError):
 
     @property
     def message(self) -> str:
-        return f"there is no game {self.game!r}; there is {listed(self.known)}"
+        return f"there is no game {quoted(self.game)}; there is {listed(self.known)}"
 
 
 @dataclass(eq=False)
@@ -85,7 +93,7 @@ class UnknownOption(TripolisError):
 
     @property
     def message(self) -> str:
-        return f"{self.game} has no option {self.option!r}; it has {listed(self.known)}"
+        return f"{self.game} has no option {quoted(self.option)}; it has {listed(self.known)}"
 
 
 @dataclass(eq=False)
@@ -97,7 +105,7 @@ class BadOption(TripolisError):
 
     @property
     def message(self) -> str:
-        return f"option {self.option} is {self.allowed}, not {self.value!r}"
+        return f"option {self.option} is {self.allowed}, not {quoted(self.value)}"
 
 
 @dataclass(eq=False)
@@ -110,7 +118,7 @@ class BadNotation(TripolisError):
 
     @property
     def message(self) -> str:
-        return f"{self.text!r} is not {self.expected}"
+        return f"{quoted(self.text)} is not {self.expected}"
 
 
 @dataclass(eq=False)
@@ -129,7 +137,7 @@ class BadPosition(TripolisError):
 
     @property
     def message(self) -> str:
-        return f"position {self.position!r}: {self.reason}"
+        return f"position {quoted(self.position)}: {self.reason}"
 
 
 @dataclass(eq=False)
@@ -191,7 +199,7 @@ class ImpossibleDraw(TripolisError):
 
     @property
     def message(self) -> str:
-        return f"{self.draw!r} cannot be drawn here: {self.reason}"
+        return f"{quoted(self.draw)} cannot be drawn here: {self.reason}"
 
 
 @dataclass(eq=False)

@@ -9,6 +9,7 @@ from tripolis.core.chance import Draws
 from tripolis.core.errors import BadOption, UnknownOption, listed
 
 OWN = "own"  # the value of an option whose file stands in the record
+_MOST = 999_999_999  # no rule: a slip of the keyboard
 DRAWN = "random"  # asks for one of the choices by lot; never stands in a record
 
 
@@ -26,14 +27,14 @@ class OptionSpec:
     def allowed(self, *, drawn: bool) -> str:
         """In words; `drawn` is whether one may ask for a choice by lot here."""
         if not self.choices:
-            return f"a whole number from {self.least} on"
+            return f"a whole number from {self.least} to {_MOST}"
         extra = [OWN] * self.takes_file + [DRAWN] * (drawn and self.may_be_drawn)
         return listed([*self.choices, *extra])
 
     def admits(self, value: str) -> bool:
         if self.choices:
             return value in self.choices or (self.takes_file and value == OWN)
-        plain = value.isascii() and value.isdecimal() and len(value) < 10
+        plain = value.isascii() and value.isdecimal() and len(value) <= len(str(_MOST))
         return plain and value == str(int(value)) and int(value) >= self.least
 
 

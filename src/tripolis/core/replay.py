@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tripolis.core.dice import NONCE_BYTES, SECRET_BYTES, Proof, commitment_of, parse_hex
-from tripolis.core.errors import ComponentError, RecordError, TripolisError
+from tripolis.core.errors import ComponentError, RecordError, TripolisError, quoted
 from tripolis.core.game import CHANCE, AnyGame, Drawn, Played, Seat
 from tripolis.core.match import Match, check_seats
 from tripolis.core.notation import parse_count
@@ -75,7 +75,7 @@ class _Lines:
         """The rest of a line that must begin with this word."""
         line = self.take(f"`{word} {rest}`")
         if not line.startswith(f"{word} "):
-            raise self.error(f"`{word} {rest}` should stand here, not {line!r}")
+            raise self.error(f"`{word} {rest}` should stand here, not {quoted(line)}")
         return line[len(word) + 1 :]
 
     def take_count(self, word: str, rest: str) -> int:
@@ -145,7 +145,7 @@ def _read_options(lines: _Lines, game: AnyGame, seats: int) -> Options:
         raise lines.error(reason, begin + error.line) from error
     for name, value in values.items():  # so that each defect is told at its own line
         if not specs[name].admits(value):
-            reason = f"option {name} is {specs[name].allowed(drawn=False)}, not {value!r}"
+            reason = f"option {name} is {specs[name].allowed(drawn=False)}, not {quoted(value)}"
             raise lines.error(reason, stands[name])
     with _AtLine(lines, begin):
         return resolve(game.name, tuple(specs.values()), values, file)

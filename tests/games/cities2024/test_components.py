@@ -113,6 +113,22 @@ def test_a_set_may_declare_counts_of_its_own():
     assert (len(found.start_tiles), found.pieces) == (5, 24)
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong", "key"),
+    [
+        ("count = 9", f"count = {10**12}", "feature.count"),
+        ('name = "workshop 948"', f'name = "x"\ncounts = {{pieces = {10**12}}}', "counts.pieces"),
+        ("points = 2", f"points = {'9' * 4300}", "card.points"),
+    ],
+)
+def test_numbers_that_would_eat_the_memory_are_refused(right, wrong, key):
+    assert right in TEXT
+    with pytest.raises(ComponentError) as caught:
+        load(TEXT.replace(right, wrong, 1))
+    assert caught.value.key == key
+    assert caught.value.reason.startswith("at most 1000")
+
+
 def test_a_set_too_small_for_a_match_is_refused_at_setup():
     text = f"{TEXT}[counts]\npieces = 23\n"
     for seats, enough in ((2, True), (3, False)):

@@ -20,6 +20,7 @@ HOUSE = "house"
 COUNTS = {"tile": 32, "start_tile": 4, "feature": 48, "card": 32, "city": 8, "pieces": 25}
 ACHIEVEMENTS = 3  # of a city
 PLACES = 3  # of an achievement
+MOST_IN_A_PILE = 1_000  # of a kind or a colour; no rule either, see `source.MOST`
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +113,7 @@ def _counts(root: Table) -> dict[str, int]:
     declared = root.table("counts")
     declared.only(*COUNTS)
     return {
-        key: declared.number(key, 1) if declared.has(key) else number
+        key: declared.number(key, 1, MOST_IN_A_PILE) if declared.has(key) else number
         for key, number in COUNTS.items()
     }
 
@@ -139,7 +140,7 @@ def _features(tables: tuple[Table, ...]) -> tuple[FeatureKind, ...]:
             raise table.error("kind", f"{kind!r} is not one of {', '.join(FEATURES)}")
         if kind in counted:
             raise table.error("kind", f"{kind!r} stands here for the second time")
-        counted[kind] = table.number("count", 0)
+        counted[kind] = table.number("count", 0, MOST_IN_A_PILE)
     return tuple(kind for kind in FEATURES for _ in range(counted.get(kind, 0)))
 
 

@@ -12,6 +12,8 @@ from tripolis.core.toml import read_toml
 
 _HEADER = re.compile(r"\s*\[+\s*([\w.]+)\s*\]+\s*(?:#.*)?")
 _KEY = re.compile(r"\s*(\w+)\s*[=.]")
+# No rule: so that a file made to do harm eats no memory and no total has thousands of digits.
+MOST = 1_000_000
 
 
 class Source:
@@ -88,18 +90,20 @@ class Table:
             raise self.error(key, f"a text of one line, not {value!r}")
         return value
 
-    def number(self, key: str, least: int) -> int:
-        return self._number(key, self[key], least)
+    def number(self, key: str, least: int, most: int = MOST) -> int:
+        return self._number(key, self[key], least, most)
 
     def numbers(self, key: str, least: int) -> tuple[int, ...]:
         value = self[key]
         if not isinstance(value, list):
             raise self.error(key, f"a list of whole numbers, not {value!r}")
-        return tuple(self._number(key, item, least) for item in cast("list[object]", value))
+        return tuple(self._number(key, item, least, MOST) for item in cast("list[object]", value))
 
-    def _number(self, key: str, value: object, least: int) -> int:
+    def _number(self, key: str, value: object, least: int, most: int) -> int:
         if type(value) is not int or value < least:  # bool is an int too, but no number here
             raise self.error(key, f"a whole number from {least} on, not {value!r}")
+        if value > most:
+            raise self.error(key, f"at most {most}")
         return value
 
     def table(self, key: str) -> Table:

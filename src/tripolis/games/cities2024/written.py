@@ -23,6 +23,7 @@ from tripolis.games.cities2024.components import (
 from tripolis.games.cities2024.neighbourhood import FRAME, Neighbourhood
 from tripolis.games.cities2024.requirements import Requirement, read_requirement
 from tripolis.games.cities2024.scoring import card_source, part
+from tripolis.games.cities2024.source import MOST
 
 Rings = tuple[int, ...]  # under each achievement the points of the place; 0: no ring
 
@@ -156,6 +157,8 @@ def list_of(key: str, value: object) -> list[object]:
 def count_of(key: str, value: object) -> int:
     if type(value) is not int or value < 0:  # bool is an int too, but no number here
         raise BadRequest(key, f"a whole number from 0 on, not {value!r}")
+    if value > MOST:
+        raise BadRequest(key, f"at most {MOST}")
     return value
 
 

@@ -68,7 +68,8 @@ async def trial(house: House, table: Table, seat: Seat, texts: Sequence[str]) ->
     """NotPossibleNow, IllegalAction, BadNotation. The copy is made of the seat's view alone."""
     async with table.lock:
         play = await table.play()
-        view, sheet = play.match.view(seat), table.sheet
+        (state, seat), sheet = play.alone(play.match.state, seat), table.sheet
+        view = play.game.view(state, seat)
     answer = await house.bots.compute(compute_trial, sheet.game, sheet.rules, view, seat, [*texts])
     if isinstance(answer, TripolisError):
         raise answer

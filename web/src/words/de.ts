@@ -193,6 +193,7 @@ const de: Words = {
     yourMove: 'Du bist dran.',
     moveOf: (name: string) => `${name}, du bist dran.`,
     waitingFor: (names) => `Warten auf ${list(names)}`,
+    waitingForMany: (n) => `Warten auf ${count(n, 'andere Person', 'andere')}`,
     others: 'Andere am Tisch',
     side: 'Deine Hand und Punkte',
     actions: 'Deine Aktionen',

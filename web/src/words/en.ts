@@ -194,6 +194,7 @@ const en = {
     yourMove: 'Your move.',
     moveOf: (name: string) => `${name}, your move.`,
     waitingFor: (names: readonly string[]) => `Waiting for ${list(names)}`,
+    waitingForMany: (n: number) => `Waiting for ${count(n, 'other', 'others')}`,
     others: 'Other players',
     side: 'Your hand and score',
     actions: 'Your actions',

@@ -8,6 +8,7 @@ import type { Place } from '$lib/live/wire';
 import { play } from '$lib/sound';
 import * as draft from './draft';
 import { follow, type Letters } from './letters';
+import { cityAt } from './present';
 import type { View } from './view';
 
 export type Stage = 'start' | 'tile' | 'tourist' | 'idle';
@@ -96,11 +97,11 @@ export class Hand {
   /** The tourists' letters before the turn, and with the draft. They depend on what was before. */
   readonly lettersBefore: Letters = $derived.by(() => {
     const view = this.#session.base?.view ?? (this.#session.mine ? null : this.#view);
-    if (view) this.#known = follow(this.#known, view.cities[this.seat]?.tourists ?? []);
+    if (view) this.#known = follow(this.#known, cityAt(view, this.seat).tourists);
     return this.#known;
   });
   readonly letters: Letters = $derived.by(() =>
-    follow(this.lettersBefore, this.#view.cities[this.seat]?.tourists ?? []),
+    follow(this.lettersBefore, cityAt(this.#view, this.seat).tourists),
   );
 
   /** May the turn be finished now? A tourist need not move: `stay` is added then. */

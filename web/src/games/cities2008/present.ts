@@ -9,7 +9,7 @@ import { pointsOf, type Place, type SeatScore, type Source } from '$lib/live/wir
 import type { RuleId } from '../../words/rules/plan';
 import { ruleAt } from '../rules';
 import type { Letters } from './letters';
-import type { CityView, TileView } from './view';
+import type { CityView, TileView, View } from './view';
 
 export const FIELD = 100;
 export const TILE = 2 * FIELD;
@@ -47,6 +47,17 @@ export interface City {
   readonly tiles: readonly DrawnTile[];
   readonly tourists: readonly DrawnTourist[];
   readonly terrain: ReadonlyMap<string, Terrain>; // by field
+}
+
+const NOTHING: CityView = { position: null, origin: null, tiles: [], tourists: [], stock: 0, turn: [] };
+
+/** The city of a seat. In a crowd a view has none but the viewer's own. */
+export function cityAt({ cities }: View, seat: number): CityView {
+  return (cities.length > 1 ? cities[seat] : cities[0]) ?? NOTHING;
+}
+
+export function scoreAt({ scores: { seats } }: View, seat: number): SeatScore | undefined {
+  return seats.length > 1 ? seats[seat] : seats[0];
 }
 
 /** The quarters of a face, whose upper left field is at `place`. */

@@ -4,12 +4,13 @@
  */
 
 import { ApiError, apiError, type Command, type Refusal, type TableInfo, type TableMessage } from '$lib/api';
-import type { Line } from './session.svelte';
-import type { Preview, Update } from './wire';
+import type { Gathering, Line } from './session.svelte';
+import type { Preview, RankLine, StandingUpdate, Update } from './wire';
 
 export interface Watcher {
   readonly table: (table: TableInfo) => void;
   readonly update: (update: Update<unknown>) => void;
+  readonly standing: (update: StandingUpdate) => void;
   readonly refused: (error: ApiError) => void;
 }
 
@@ -28,6 +29,7 @@ interface Waiting {
 type Message =
   | TableMessage
   | ({ readonly type: 'update'; readonly table: string } & Update<unknown>)
+  | ({ readonly type: 'standing'; readonly table: string } & StandingUpdate)
   | { readonly type?: undefined; readonly re: number | null; readonly ok?: never; readonly error?: Refusal['error'] };
 
 const PAUSES_MS = [250, 500, 1000, 2000, 4000, 8000];
@@ -77,6 +79,13 @@ export class Connection {
       play: async (turn, actions) => {
         await this.#send({ do: 'play', table, seat, turn, actions, key: crypto.randomUUID() });
       },
+    };
+  }
+
+  gathering(table: string, seat: number | null): Gathering {
+    return {
+      ranks: (start) => this.#send<readonly RankLine[]>({ do: 'ranks', table, seat, start }),
+      look: async (at) => (await this.#send<{ part: unknown }>({ do: 'look', table, seat, at })).part,
     };
   }
 
@@ -139,11 +148,12 @@ export class Connection {
       for (const { table, watcher } of this.#watched) {
         if (table === message.table.code) watcher.table(message.table);
       }
-    } else if (message.type === 'update') {
+    } else if (message.type === 'update' || message.type === 'standing') {
       for (const watched of this.#watched) {
         if (watched.table !== message.table || watched.seat !== message.seat) continue;
         watched.since = message.number;
-        watched.watcher.update(message);
+        if (message.type === 'update') watched.watcher.update(message);
+        else watched.watcher.standing(message);
       }
     } else if (message.re !== null) {
       const waiting = this.#waiting.get(message.re);

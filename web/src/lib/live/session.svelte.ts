@@ -5,7 +5,7 @@
  * board looks like and what it scores comes back. Nothing of that is worked out here.
  */
 
-import type { GameEvent, Preview, TurnNow, Update } from './wire';
+import type { GameEvent, Preview, RankLine, StandingUpdate, TurnNow, Update } from './wire';
 
 /** The way to the server, or to something that answers like it. */
 export interface Line<V> {
@@ -15,6 +15,14 @@ export interface Line<V> {
   preview(turn: number, actions: readonly string[]): Promise<Preview<V>>;
   /** Finish the turn with these actions. */
   play(turn: number, actions: readonly string[]): Promise<void>;
+}
+
+/** What is asked for in a crowd, where nobody is sent everything. */
+export interface Gathering {
+  /** A page of the ranking, from this line on; empty after the last. */
+  ranks(start: number): Promise<readonly RankLine[]>;
+  /** Another seat's part, as far as I may see it: the game's own. */
+  look(at: number): Promise<unknown>;
 }
 
 export interface Player {
@@ -44,6 +52,7 @@ export class Session<V> {
   events: readonly GameEvent[] = $state.raw([]);
   connected = $state(true);
   busy = $state(false); // a change is on its way
+  gathering: Gathering | null = null;
 
   /** After none, one, two … actions of the draft; null: not yet asked for. */
   readonly steps: readonly (Step<V> | null)[] = $derived.by(() => this.#stepsOf(this.update));
@@ -101,6 +110,11 @@ export class Session<V> {
     this.update = update;
     this.events = [...this.events, ...update.events].slice(-KEEP_EVENTS);
     this.#askForSteps();
+  }
+
+  /** In a crowd: others have done something, and I stand elsewhere perhaps. */
+  stand({ number, standing }: StandingUpdate): void {
+    this.update = { ...this.update, number, view: { ...this.view, standing } };
   }
 
   // What is drafted is read when a change is sent, not when it is asked for: one before it may still

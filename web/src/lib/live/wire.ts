@@ -2,7 +2,7 @@
 
 import type * as sent from '$lib/api/generated';
 
-export type { Event as GameEvent, Part, Scores, SeatScore, Source, TurnNow } from '$lib/api/generated';
+export type { Event as GameEvent, Part, RankLine, Scores, SeatScore, Source, Standing, TurnNow } from '$lib/api/generated';
 
 export type Place = sent.Part['places'][number];
 
@@ -11,6 +11,9 @@ export interface Update<V> extends Omit<sent.Update, 'type' | 'table' | 'left'> 
   readonly view: V;
   readonly left?: sent.Update['left'];
 }
+
+/** In a crowd: what others did. The own view is as it was, but for where one stands. */
+export type StandingUpdate = Omit<sent.StandingUpdate, 'type' | 'table'>;
 
 /** What a draft would bring. */
 export interface Preview<V> extends Omit<sent.Preview, 'sources'> {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from cityscape import (
     block,
@@ -32,7 +33,7 @@ from people import (
 from playwright.sync_api import Page, expect
 from sitting_down import BOT, DEVICE, OPEN, against_a_bot, card, invitation, set_up, sit_down
 
-STILL = {"reduced_motion": "reduce"}  # no waiting for what only moves
+STILL: dict[str, Any] = {"reduced_motion": "reduce"}  # no waiting for what only moves
 
 
 def test_a_match_by_mouse(people: People):

@@ -48,9 +48,9 @@ def told(socket: Socket, kind: str, until) -> dict:
 
 def play_on(people: list[Visitor | None], code: str, rng: Random, rounds: int) -> None:
     """Let these people play until this round; None: a bot sits there."""
-    viewer = next(seat for seat, person in enumerate(people) if person is not None)
+    viewer, sees = next((seat, person) for seat, person in enumerate(people) if person is not None)
     while True:
-        seen = look(people[viewer], code, viewer)["view"]
+        seen = look(sees, code, viewer)["view"]
         if seen["round"] >= rounds or seen["phase"] == "over":
             return
         for seat, person in enumerate(people):

@@ -42,6 +42,7 @@ const de: More = {
         'Das SHA-256 aus dem Geheimnis und diesen Zahlen, in der Reihenfolge der Plätze, ist der Keim. Aus ihm folgt jede Ziehung.',
         'Jetzt ist die Partie vorbei, und alles liegt offen. Es steht im Protokoll, und „tripolis verify“ prüft jede Ziehung ohne diesen Server.',
       ],
+      noNonces: 'Die Plätze haben nichts hinzugefügt, damit der Zufall für alle derselbe war: Das war eine Tagesaufgabe.',
       commitment: 'Festlegung',
       secret: 'Geheimnis',
       nonce: (n) => `Zahl von Platz ${n}`,

@@ -37,6 +37,7 @@ const en = {
         'The SHA-256 of the secret followed by the nonces, in the order of the seats, is the seed. Every draw follows from it.',
         'Now that the match is over, secret and nonces are open. They stand in the record, and “tripolis verify” checks every draw without this server.',
       ],
+      noNonces: 'The seats added nothing to it, so that luck was the same for everybody: this was a daily challenge.',
       commitment: 'Commitment',
       secret: 'Secret',
       nonce: (n: number) => `Nonce of seat ${n}`,

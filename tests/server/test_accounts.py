@@ -234,7 +234,8 @@ def test_deleting_an_account_leaves_matches_without_a_name(server):
     with pytest.raises(ConnectionClosed):
         socket.receive()
     seat = bob.get(f"/api/tables/{code}")["seats"][0]
-    assert (seat["kind"], seat["person"], seat["name"]) == ("bot", None, "greedy")
+    assert (seat["person"], seat["name"], seat["gone"]) == (None, "Guest", "left")
+    assert seat["bot"] == "greedy"  # who plays on
     assert "Olga" not in str(bob.get(f"/api/tables/{alone}"))
     ann.get("/api/me", status=401)
     sign_in(Visitor(server), "Olga", status=403)

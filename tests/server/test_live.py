@@ -237,14 +237,13 @@ def test_there_is_nothing_to_try_before_all_goals_are_locked_or_in_ones_own_turn
 
 def test_a_trial_ends_where_something_hidden_would_be_turned_up(people, rng):
     code = make_table(people, "cities2024")
-    turn, acting = None, 0
-    while turn is None or not any("take" in action for action in turn["legal"]):
-        seats = [look(person, code, seat)["turn"] for seat, person in enumerate(people)]
-        acting = next(n for n, turn in enumerate(seats) if turn)
-        turn = seats[acting]
-        if turn["legal"][0].startswith("start"):
-            play_turn(people[acting], code, acting, rng)
-    waits = 1 - acting
+
+    def who_acts():
+        return next(seat for seat, person in enumerate(people) if look(person, code, seat)["turn"])
+
+    for _ in people:  # the starting tiles
+        play_turn(people[who_acts()], code, who_acts(), rng)
+    waits = 1 - who_acts()
     path = f"/api/tables/{code}/seats/{waits}/try"
     hidden = people[waits].post(path, {"actions": ["take tiles 4"]})
     assert (hidden["status"], hidden["legal"]) == ("reveals", [])

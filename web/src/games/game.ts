@@ -5,9 +5,9 @@ import type { Refusal } from '$lib/board/refusal.svelte';
 import type { Spotlight } from '$lib/board/spotlight.svelte';
 import type { Session } from '$lib/live/session.svelte';
 import type { ScoreWords } from '../scorer/words';
-import { passing as cities2008Passing } from './cities2008/passing';
-import { passing as cities2024Passing } from './cities2024/passing';
-import { passing as cityscapePassing } from './cityscape/passing';
+import { between as cities2008 } from './cities2008/between';
+import { between as cities2024 } from './cities2024/between';
+import { between as cityscape } from './cityscape/between';
 
 export const GAMES = ['cities2008', 'cityscape', 'cities2024'] as const;
 export type GameName = (typeof GAMES)[number];
@@ -34,6 +34,14 @@ export interface TableProps<V> {
  */
 export type Passing = 'hidden' | 'open' | 'later';
 
+/** What there is between the turns of a seat. */
+export interface Between<V> {
+  /** By what a seat sees now, and saw before it; null: nothing yet. */
+  readonly passing: (now: V | null, before: V | null) => Passing;
+  /** Whether a move can be tried on a copy while others act. If the server has nothing to try, it says so. */
+  readonly tries: (view: V) => boolean;
+}
+
 export interface EndingProps<V> extends TableProps<V> {
   /** The same people and options once more. */
   readonly again: () => void;
@@ -55,12 +63,7 @@ export const TABLES: Loaders<TableModule> = {
   cityscape: () => import('./cityscape/Table.svelte'),
 };
 
-/** By what a seat sees now, and saw before it; null: nothing yet. */
-export const PASSING: Readonly<Record<GameName, (now: any, before: any) => Passing>> = {
-  cities2008: cities2008Passing,
-  cityscape: cityscapePassing,
-  cities2024: cities2024Passing,
-};
+export const BETWEEN: Readonly<Record<GameName, Between<any>>> = { cities2008, cityscape, cities2024 };
 
 interface EndingModule {
   readonly default: Component<EndingProps<any>>;

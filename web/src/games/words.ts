@@ -6,8 +6,9 @@ import type { TableProps } from './game';
 
 type Shared = TableProps<unknown>['shared'];
 
-/** That it is the turn of who looks; on a device of several people, of whom. */
+/** That it is the turn of who looks, or that they only try; on a device of several people, of whom. */
 export function yourMove(session: Session<any>, shared: Shared, w: Words): string {
+  if (session.trying) return w.trial.lead;
   const name = session.players.find(({ seat }) => seat === session.seat)?.name ?? '';
   return shared ? w.table.moveOf(name) : w.table.yourMove;
 }

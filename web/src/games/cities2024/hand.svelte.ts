@@ -249,7 +249,7 @@ export class Hand {
   /** False: a question is asked first. */
   async finish(): Promise<boolean> {
     if (!this.ready) return true;
-    if (this.#session.complete && this.closing > 0 && !this.asking) {
+    if (this.#session.complete && this.closing > 0 && !this.asking && !this.#session.trying) {
       this.asking = true;
       return false;
     }

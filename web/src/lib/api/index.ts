@@ -102,6 +102,9 @@ export const api = {
   join: (code: string, seat?: number) =>
     call('POST /tables/{code}/seats', { code }, seat === undefined ? {} : { seat }),
   leave: (code: string) => call('POST /tables/{code}/leave', { code }),
+  /** What a move would bring on a copy, while others act. */
+  try: (code: string, seat: number, actions: readonly string[]) =>
+    call('POST /tables/{code}/seats/{seat}/try', { code, seat }, { actions }),
   /** My matches, a page at a time: `before` is the code of the last one that is known. */
   matches: (which: Which, game?: string, before?: string) =>
     call('GET /me/matches', { which, game: game ?? null, ...(before === undefined ? {} : { before }) }),

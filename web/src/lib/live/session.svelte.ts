@@ -5,6 +5,7 @@
  * board looks like and what it scores comes back. Nothing of that is worked out here.
  */
 
+import type { Trials } from './trials.svelte';
 import type { GameEvent, Preview, RankLine, StandingUpdate, TurnNow, Update } from './wire';
 
 /** The way to the server, or to something that answers like it. */
@@ -53,6 +54,8 @@ export class Session<V> {
   connected = $state(true);
   busy = $state(false); // a change is on its way
   gathering: Gathering | null = null;
+  /** Moves tried on a copy while others act: of the table itself, and of the copy. */
+  trials: Trials<V> | null = $state.raw(null);
 
   /** After none, one, two … actions of the draft; null: not yet asked for. */
   readonly steps: readonly (Step<V> | null)[] = $derived.by(() => this.#stepsOf(this.update));
@@ -94,6 +97,10 @@ export class Session<V> {
   }
   get now(): Step<V> | null {
     return this.steps.at(-1) ?? null;
+  }
+  /** This is a copy: nothing of it is sent. */
+  get trying(): boolean {
+    return this.trials?.copy === this;
   }
   /** Nothing is missing from the turn. */
   get complete(): boolean {

@@ -16,7 +16,11 @@ export function request(method, url, body, headers = {}) {
         else resolve({ text, cookie: answer.headers['set-cookie']?.[0].split(';')[0] })
       })
     })
-    asked.on('error', reject)
+    asked.on('error', (error) => {
+      // A server may close an idle connection at the moment at which it is used again.
+      if (asked.reusedSocket && error.code === 'ECONNRESET') resolve(request(method, url, body, headers))
+      else reject(error)
+    })
     asked.end(data)
   })
 }

@@ -13,7 +13,8 @@ from playwright.sync_api import Page, Route, expect
 from screens import SCREENS
 
 BY_NAME = {screen.name: screen for screen in SCREENS}
-SLOW: dict[str, Any] = {"latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000}  # ms, bytes/s
+# In ms and bytes a second.
+SLOW: dict[str, Any] = {"latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000}
 
 
 def network(page: Page, *, offline: bool = False, **more: Any) -> None:

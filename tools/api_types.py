@@ -20,7 +20,7 @@ from tripolis.core.scores import Scores
 from tripolis.games import NAMES, find
 from tripolis.server.app import create_rest
 from tripolis.server.door import StandingUpdate, Update
-from tripolis.server.messages import AnyCommand, TableMessage
+from tripolis.server.messages import AnyCommand, HereMessage, TableMessage
 from tripolis.server.openapi import completed
 from tripolis.server.preview import Preview
 from tripolis.server.settings import Settings
@@ -40,7 +40,8 @@ PLAIN = {
     "boolean": "boolean",
     "null": "null",
 }
-SPOKEN = [AnyCommand, Update, StandingUpdate, Preview, Scores, TableMessage]  # on the WebSocket
+# On the WebSocket.
+SPOKEN = [AnyCommand, Update, StandingUpdate, Preview, Scores, TableMessage, HereMessage]
 METHODS = ("get", "post", "put", "patch", "delete")
 HEAD = "// Made by tools/api_types.py from the server's own types. Do not edit: make api\n"
 

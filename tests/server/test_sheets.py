@@ -60,10 +60,12 @@ def test_a_bot_plays_for_whoever_leaves_and_nobody_else_may_sit_there():
 
 def test_whoever_left_comes_back_in_a_later_round():
     now = left(sheet(ANN, BOB), BOB, 2)
-    with pytest.raises(NotPossibleNow, match="next round"):
-        returned(now, BOB, 2)
-    back = returned(now, BOB, 3)
-    assert back == sheet(ANN, BOB)
+    wished_for = returned(now, BOB, 2)
+    assert gone(wished_for) == [None, "returning"]
+    assert wished_for.chairs[1].bot is not None
+    assert wished_for.in_round(2) == wished_for
+    assert wished_for.in_round(3) == sheet(ANN, BOB)
+    assert returned(now, BOB, 3) == sheet(ANN, BOB)
     with pytest.raises(NotAllowed):
         returned(now, CAT, 3)
 

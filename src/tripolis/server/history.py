@@ -102,7 +102,8 @@ def _after(
 
 def _of(person: str) -> ColumnElement[bool]:
     seated = _M.id.in_(select(_S.match_id).where(_S.person == person))
-    return or_(seated, and_(_M.host == person, _M.status == OPEN))
+    kept = _M.id.in_(select(_S.match_id).where(_S.kept_for == person))
+    return or_(seated, and_(or_(_M.host == person, kept), _M.status == OPEN))
 
 
 def _known_to(viewer: str) -> ColumnElement[bool]:

@@ -1,8 +1,9 @@
 """Going: get up, resign; and coming back.
 
 A seat of a match that runs is never free: only a bot plays on, and only the person who went may
-come back, so nobody inherits the secrets of a seat. Whoever left may come back when the next round
-begins; whoever lost too many turns to the clock, at any time; whoever resigned, never.
+come back, so nobody inherits the secrets of a seat. Whoever left and wishes to come back is there
+again when the next round begins; whoever lost too many turns to the clock, at once; whoever
+resigned, never.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def settled(sheet: Sheet) -> Sheet:
     people = [chair for chair in sheet.chairs if chair.kind == "person"]
     if any(chair.there for chair in people):
         return agreed(sheet)
-    if any(chair.gone == "late" for chair in people):  # they find a result when they come back
+    if any(chair.gone in ("late", "returning") for chair in people):  # bots go on until then
         return replace(sheet, paused=None)
     return sheet.moved(ABORTED)
 
@@ -92,14 +93,8 @@ def returned(sheet: Sheet, person: str, round_: int) -> Sheet:
     mine = [chair for chair in sheet.chairs if chair.person == person]
     if not mine:
         raise NotAllowed("you do not sit at this table")
-    gone = [chair for chair in mine if chair.gone is not None]
-    free = [chair for chair in gone if _may_return(chair, round_)]
-    if gone and not free:
-        if all(chair.gone == "resigned" for chair in gone):
-            raise NotPossibleNow("you have resigned: a bot plays to the end")
-        raise NotPossibleNow("you can come back when the next round begins")
-    return sheet.seated(replace(c, gone=None, gone_at=None, bot=None, late=0) for c in free)
-
-
-def _may_return(chair: Chair, round_: int) -> bool:
-    return chair.gone == "late" or (chair.gone == "left" and round_ > (chair.gone_at or 0))
+    if all(chair.gone == "resigned" for chair in mine):
+        raise NotPossibleNow("you have resigned: a bot plays to the end")
+    late = [chair.back for chair in mine if chair.gone == "late"]
+    left = [replace(chair, gone="returning") for chair in mine if chair.gone == "left"]
+    return sheet.seated([*late, *left]).in_round(round_)

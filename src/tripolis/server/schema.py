@@ -135,7 +135,7 @@ seats = Table(
     Column("nonce", LargeBinary, nullable=False),  # for the fair dice
     Column("nonce_by", Text, nullable=False),  # seat or server
     Column("kept_for", Text, index=True),  # of an open seat: the only one who may take it
-    Column("gone", Text),  # of a person in whose place a bot plays: left, late or resigned
+    Column("gone", Text),  # of a person in whose place a bot plays: left, late, resigned, returning
     Column("gone_at", Integer),  # in which round; they may come back in a later one
     Column("wish", Text),  # pause or abort: what happens when all people wish it
     Column("due", BigInteger),  # when the clock of this seat's turn runs out

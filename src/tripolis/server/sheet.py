@@ -17,7 +17,7 @@ SeatKind: TypeAlias = Literal["open", "person", "bot"]
 Status: TypeAlias = Literal["open", "playing", "finished", "aborted"]
 Audience: TypeAlias = Literal["listed", "link", "private"]
 ByLink: TypeAlias = Literal["link", "private"]
-Gone: TypeAlias = Literal["left", "late", "resigned"]
+Gone: TypeAlias = Literal["left", "late", "resigned", "returning"]
 Wish: TypeAlias = Literal["pause", "abort"]
 Hand: TypeAlias = Literal["person", "bot", "clock"]  # who makes a turn; clock: a bot, too late
 
@@ -58,6 +58,11 @@ class Chair:
     def there(self) -> bool:
         """Whether a person plays here, and not a bot in their place."""
         return self.kind == "person" and self.gone is None
+
+    @property
+    def back(self) -> Chair:
+        """The seat with its person in place of the bot."""
+        return replace(self, gone=None, gone_at=None, bot=None, late=0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +106,14 @@ class Sheet:
         for chair in changed:
             chairs[chair.seat] = chair
         return replace(self, chairs=tuple(chairs))
+
+    def in_round(self, round_: int) -> Sheet:
+        """Whoever wishes to come back is there again when a later round begins."""
+        return self.seated(
+            chair.back
+            for chair in self.chairs
+            if chair.gone == "returning" and round_ > (chair.gone_at or 0)
+        )
 
     def moved(self, status: Status) -> Sheet:
         """In another state. Only open tables have a room word."""

@@ -298,12 +298,13 @@ class Table:
     async def _log(self, play: Play, rows: list[Row], *, late: bool) -> None:
         sheet, finished = self.sheet, play.match.finished
         seat, at = rows[0][2], rows[0][5]
-        round_ = 0 if sheet.clock is None else play.round
+        moves = sheet.clock is not None or any(c.gone == "returning" for c in sheet.chairs)
+        round_ = play.round if moves else 0
 
         def turn(connection: Connection) -> Sheet:
             old = store.lock_sheet(connection, sheet.id)
             check_playing(old)
-            new = clocks.counted(old, seat, late=late, round_=round_)
+            new = clocks.counted(old, seat, late=late, round_=round_).in_round(round_)
             new = clocks.wind(new, play.match.to_act, at, anew=(seat,))
             if finished:
                 scores = play.match.game.scores(play.match.state)
@@ -314,7 +315,7 @@ class Table:
 
         now = sheet
         try:
-            if finished or sheet.clock is not None:
+            if finished or moves:
                 now = await self._write(turn, "log", rows)
             else:
                 await self._write(None, "log", rows)

@@ -24,6 +24,9 @@ export function valueText(words: OptionWords, value: string): string {
 /** All options of a table in a line. */
 export function optionsText(game: GameName, options: Readonly<Record<string, string>>, w: Words): string {
   return Object.entries(options)
-    .map(([name, value]) => valueText(optionWords(game, name, w), value))
+    .map(([name, value]) => {
+      const words = optionWords(game, name, w);
+      return words.values[value] ?? `${words.name}: ${value}`;
+    })
     .join(' · ');
 }

@@ -23,13 +23,12 @@ class LifeController(Controller):
 
     @post("/leave", summary="Get up; a bot plays on if the match has begun", status_code=200)
     async def leave(self, caller: Caller, code: Code) -> TableInfo:
-        """Who has left may come back when the next round begins. A table that everybody has left
-        is closed.
-        """
+        """Who has left may come back. A table that everybody has left is closed."""
         return table_info((await leaving.leave(caller.house, caller.person, code)).sheet)
 
     @post("/back", summary="Take my seats again from the bots that play there", status_code=200)
     async def back(self, caller: Caller, code: Code) -> TableInfo:
+        """At once after a clock that ran out; after leaving, when the next round begins."""
         return table_info((await leaving.come_back(caller.house, caller.person, code)).sheet)
 
     @post("/seats/{seat:int}/resign", summary="Give a seat up: a bot plays on", status_code=200)

@@ -142,6 +142,12 @@ export interface Goodbye {
   readonly password?: string | null; // an account must say it
 }
 
+export interface HereMessage {
+  readonly type: 'here';
+  readonly table: string;
+  readonly seats: readonly number[];
+}
+
 export interface Join {
   readonly seat?: number | null; // left out: the first that is free
   readonly nonce?: string | null;
@@ -399,7 +405,7 @@ export interface SeatInfo {
   readonly person: string | null; // the id of who sits there
   readonly bot: string | null; // the level of the bot that plays here, perhaps in place of a person
   readonly kept_for: string | null; // of a free seat: the id of the only one who may take it
-  readonly gone: 'late' | 'left' | 'resigned' | null; // why a bot plays in place of the person
+  readonly gone: 'late' | 'left' | 'resigned' | 'returning' | null; // why a bot plays in place of the person
   readonly wish: 'abort' | 'pause' | null; // what they propose, or agree to
 }
 

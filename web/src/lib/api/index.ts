@@ -1,6 +1,6 @@
 /** The REST interface. */
 
-import type { ErrorKind, Me, NewTable, RecordAudience, Refusal, Routes, TableAudience } from './generated';
+import type { ErrorKind, Me, NewTable, Proposal, RecordAudience, Refusal, Routes, TableAudience } from './generated';
 
 export type * from './generated';
 
@@ -101,6 +101,8 @@ export const api = {
   make: (table: NewTable) => call('POST /tables', {}, table),
   join: (code: string, seat?: number) =>
     call('POST /tables/{code}/seats', { code }, seat === undefined ? {} : { seat }),
+  /** The open table with this room word. */
+  called: (word: string) => call('GET /tables/called/{word}', { word }),
   leave: (code: string) => call('POST /tables/{code}/leave', { code }),
   /** What a move would bring on a copy, while others act. */
   try: (code: string, seat: number, actions: readonly string[]) =>
@@ -111,6 +113,19 @@ export const api = {
   statistics: () => call('GET /me/statistics', {}),
   setAudience: (code: string, audience: TableAudience['audience']) =>
     call('PUT /tables/{code}/audience', { code }, { audience }),
+  back: (code: string) => call('POST /tables/{code}/back', { code }),
+  resign: (code: string, seat: number) => call('POST /tables/{code}/seats/{seat}/resign', { code, seat }),
+  /** Propose something, agree to it, or (null) say no. */
+  wish: (code: string, wish: Proposal['wish']) => call('PUT /tables/{code}/wish', { code }, { wish }),
+  resume: (code: string) => call('POST /tables/{code}/resume', { code }),
+  rematch: (code: string) => call('POST /tables/{code}/rematch', { code }),
+  free: (code: string, seat: number) => call('DELETE /tables/{code}/seats/{seat}', { code, seat }),
+  seatBot: (code: string, seat: number, bot: string) =>
+    call('PUT /tables/{code}/seats/{seat}/bot', { code, seat }, { bot }),
+  notices: () => call('GET /me/notices', {}),
+  setNotices: (url: string) => call('PUT /me/notices', {}, { url }),
+  dropNotices: () => call('DELETE /me/notices', {}),
+  testNotices: () => call('POST /me/notices/test', {}),
   /** Where I am to act: codes of tables, and seats. */
   turns: () => call('GET /me/turns', {}),
   replay: (code: string) => call('GET /replays/{code}', { code }),

@@ -3,7 +3,7 @@
  * missed at every table that is watched.
  */
 
-import { ApiError, apiError, type Command, type Refusal, type TableInfo, type TableMessage } from '$lib/api';
+import { ApiError, apiError, type Command, type HereMessage, type Refusal, type TableInfo, type TableMessage } from '$lib/api';
 import type { Gathering, Line } from './session.svelte';
 import type { Preview, RankLine, StandingUpdate, Update } from './wire';
 
@@ -11,6 +11,8 @@ export interface Watcher {
   readonly table: (table: TableInfo) => void;
   readonly update: (update: Update<unknown>) => void;
   readonly standing: (update: StandingUpdate) => void;
+  /** Of those who sit there, whose seats are connected. */
+  readonly here: (seats: readonly number[]) => void;
   readonly refused: (error: ApiError) => void;
 }
 
@@ -28,6 +30,7 @@ interface Waiting {
 
 type Message =
   | TableMessage
+  | HereMessage
   | ({ readonly type: 'update'; readonly table: string } & Update<unknown>)
   | ({ readonly type: 'standing'; readonly table: string } & StandingUpdate)
   | { readonly type?: undefined; readonly re: number | null; readonly ok?: never; readonly error?: Refusal['error'] };
@@ -147,6 +150,10 @@ export class Connection {
     if (message.type === 'table') {
       for (const { table, watcher } of this.#watched) {
         if (table === message.table.code) watcher.table(message.table);
+      }
+    } else if (message.type === 'here') {
+      for (const { table, watcher } of this.#watched) {
+        if (table === message.table) watcher.here(message.seats);
       }
     } else if (message.type === 'update' || message.type === 'standing') {
       for (const watched of this.#watched) {

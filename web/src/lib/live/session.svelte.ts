@@ -32,6 +32,7 @@ export interface Player {
   readonly kind: 'person' | 'bot' | 'open';
   readonly you: boolean;
   readonly here: boolean; // connected now
+  readonly gone?: boolean; // a bot plays in their place
 }
 
 /** The draft after some of its actions. */

@@ -15,6 +15,7 @@ import uvicorn
 from tripolis.server import logs
 from tripolis.server.app import create_app
 from tripolis.server.database import prepare
+from tripolis.server.heads import LimitedHttp
 from tripolis.server.mistaken import BadSetting
 from tripolis.server.settings import Settings, unknown
 
@@ -40,6 +41,7 @@ def serve(settings: Settings, *, open_browser: bool = False) -> None:
             create_app(settings),
             log_config=None,
             access_log=False,
+            http=LimitedHttp,
             ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # a window a connection would cost more than it saves

@@ -93,6 +93,46 @@ def _open_table(page: Page, server: Server) -> None:
     _lead(page, table["code"])
 
 
+def _two(page: Page, server: Server, game: str = "cityscape", **wish: Any) -> list[Visitor]:
+    """Two people at a table that runs; the page is the first one's."""
+    both = [Visitor(server), Visitor(server)]
+    assert both[1].http.patch("/api/me", json={"name": "Jonas"}).is_success
+    code = make_table(both, game, clock=86_400, **wish)
+    come_as(page, server, both[0])
+    _lead(page, code)
+    return both
+
+
+def _code(person: Visitor) -> str:
+    return person.get("/api/me/tables")[0]["code"]
+
+
+def _wished(what: str, *seats: int, game: str = "cityscape") -> Prepare:
+    """These seats wish something of the table."""
+
+    def prepare(page: Page, server: Server) -> None:
+        both = _two(page, server, game)
+        for seat in seats:
+            path = f"/api/tables/{_code(both[seat])}/wish"
+            assert both[seat].http.put(path, json={"wish": what}).is_success
+
+    return prepare
+
+
+def _left(page: Page, server: Server) -> None:
+    both = _two(page, server)
+    both[0].post(f"/api/tables/{_code(both[0])}/leave")
+
+
+def _rematch(page: Page, server: Server) -> None:
+    """A lobby in which a seat is kept for somebody."""
+    both = _two(page, server)
+    code = _code(both[0])
+    for person in both:
+        person.http.put(f"/api/tables/{code}/wish", json={"wish": "abort"})
+    _lead(page, both[0].post(f"/api/tables/{code}/rematch")["code"])
+
+
 def _running(page: Page, server: Server) -> None:
     """Somebody who has games to go on with."""
     host = Visitor(server)
@@ -182,7 +222,16 @@ SCREENS = (
     *(Screen(f"setup of {game}", f"/new/{game}") for game in GAMES),
     Screen("setup on one device", "/new/cities2024?with=device"),
     Screen("lobby", f"/t/{CODE}", _open_table),
+    Screen("lobby of a rematch", f"/t/{CODE}", _rematch),
     Screen("hand-over", f"/t/{CODE}", _on_one_device),
+    *(
+        Screen(f"{game} with a proposal", f"/t/{CODE}", _wished("pause", 1, game=game))
+        for game in GAMES
+    ),
+    Screen("a proposal of mine", f"/t/{CODE}", _wished("abort", 0)),
+    Screen("paused", f"/t/{CODE}", _wished("pause", 0, 1)),
+    Screen("closed table", f"/t/{CODE}", _wished("abort", 0, 1)),
+    Screen("left, a bot plays", f"/t/{CODE}", _left),
     *_moments(),
     *(Screen(f"replay of {game}", f"/replay/{CODE}", _replay(game)) for game in GAMES),
     Screen("replay in the middle", f"/replay/{CODE}?step=7", _replay("cities2008")),

@@ -52,7 +52,7 @@ export class Session<V> {
   players: readonly Player[] = $state.raw([]);
   update: Update<V> = $state.raw(undefined as unknown as Update<V>); // set by the constructor
   events: readonly GameEvent[] = $state.raw([]);
-  connected = $state(true);
+  connected = $state(true); // false: nothing can be finished now
   busy = $state(false); // a change is on its way
   gathering: Gathering | null = null;
   /** Moves tried on a copy while others act: of the table itself, and of the copy. */

@@ -23,7 +23,7 @@ COMPILE := $(UV) pip compile --quiet --universal --python-version 3.11 --generat
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup client api lessons play dev test test-client test-long check lint audit bench bench-rules bench-house bench-server bench-client lock clean
+.PHONY: help setup client api lessons play dev test test-client pictures test-long check lint audit bench bench-rules bench-house bench-server bench-client lock clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
@@ -52,6 +52,9 @@ test: lint setup test-client ## what must pass before a change goes in: lint, ty
 test-client: client ## types and unit tests of the browser client
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) run --silent test
+
+pictures: setup ## the pictures of the main screens, taken anew: look at each before it goes in
+	RENEW=1 $(BIN)/pytest -q tests/browser/test_pictures.py
 
 test-long: setup ## every test, also those that take minutes
 	$(BIN)/pytest -n $(JOBS) -m "" --hypothesis-profile=long

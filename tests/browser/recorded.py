@@ -102,9 +102,9 @@ class Recorded:
         text = "; ".join(asked.get("actions") or ())
         match asked["do"]:
             case "watch":
-                return [{"type": "table", "table": self._table}, self._moment.update()], {
-                    "ok": None
-                }
+                table = {"type": "table", "table": self._table}
+                here = {"type": "here", "table": CODE, "seats": [*range(self._moment.seats)]}
+                return [table, here, self._moment.update()], {"ok": None}
             case "preview" | "draft":
                 try:
                     found = self._moment.preview(text)

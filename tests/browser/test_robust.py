@@ -17,11 +17,10 @@ BY_NAME = {screen.name: screen for screen in SCREENS}
 SLOW: dict[str, Any] = {"latency": 400, "downloadThroughput": 50_000, "uploadThroughput": 20_000}
 
 
-def network(page: Page, *, offline: bool = False, **more: Any) -> None:
+def slow_down(page: Page) -> None:
     cdp = page.context.new_cdp_session(page)
     cdp.send("Network.enable")
-    usual = {"latency": 0, "downloadThroughput": -1, "uploadThroughput": -1}
-    cdp.send("Network.emulateNetworkConditions", {"offline": offline, **usual, **more})
+    cdp.send("Network.emulateNetworkConditions", {"offline": False, **SLOW})
 
 
 def refuse(route: Route, kind: str, status: int) -> None:
@@ -32,7 +31,7 @@ def refuse(route: Route, kind: str, status: int) -> None:
 def test_a_whole_round_on_a_slow_line(people: People):
     mira = people.come()
     mira.goto("/")
-    network(mira, **SLOW)
+    slow_down(mira)
     begin(mira)
     lay_start(mira)
     play_round(mira, 1)

@@ -228,7 +228,7 @@ def test_cities_2024_by_mouse(people: People):
         for x, y, other in wanted:
             if word == other:
                 field(mira, x, y).click()
-    expect(field(mira, 3, 2)).to_have_accessible_name(re.compile("yellow building, 3 high"))
+    expect(field(mira, 3, 2)).to_have_accessible_name(re.compile("yellow, height 3 of 4"))
     mira.get_by_role("button", name="Add cards").click()
     for card in CARDS:
         mira.get_by_role("searchbox").fill(card)
@@ -261,7 +261,7 @@ def test_cities_2024_by_touch_in_the_long_game(people: People):
     mira.get_by_role("button", name="Park", exact=True).tap()
     mira.get_by_role("button", name="park with kiosk").tap()
     field(mira, 0, 9).tap()
-    expect(field(mira, 1, 8)).to_have_accessible_name(re.compile("blue building, 2 high"))
+    expect(field(mira, 1, 8)).to_have_accessible_name(re.compile("blue, height 2 of 4"))
     mira.get_by_role("button", name="Add cards").tap()
     mira.get_by_role("textbox", name="Name of the card").fill("Docks")
     mira.get_by_role("spinbutton", name="Points in all").fill("12")
@@ -298,7 +298,7 @@ def test_cities_2024_by_keyboard_alone(people: People):
     mira.keyboard.press("Space")
     expect(field(mira, 0, 1)).to_be_focused()
     expect(field(mira, 0, 1)).to_have_accessible_name(re.compile("water with jetty"))
-    expect(field(mira, 0, 0)).to_have_accessible_name(re.compile("red building, 1 high"))
+    expect(field(mira, 0, 0)).to_have_accessible_name(re.compile("red, height 1 of 4"))
     expect(mira.get_by_role("button", name="Player 1 1 point")).to_be_visible()
     mira.keyboard.press("Backspace")
     expect(mira.get_by_text("A tile is not whole yet")).to_be_visible()

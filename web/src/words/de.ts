@@ -409,7 +409,7 @@ const de: Words = {
     ground: { water: 'Wasser', park: 'Park' },
     emptyBuilding: (colour) => `Bauplatz ${colour}`,
     wildBuilding: 'Bauplatz in jeder Farbe',
-    built: (colour, height) => `Gebäude ${colour}, ${height} hoch`,
+    built: (colour, height, most) => `${colour}, Höhe ${height} von ${most}`,
     onWild: 'auf einem besonderen Platz',
     withMonument: (colour) => `Denkmal auf ${colour}`,
     withFeature: (ground, feature) => `${ground} mit ${feature}`,
@@ -567,7 +567,8 @@ const de: Words = {
       take: 'Nimm einen Block und tippe auf einen Platz.',
       lot: (height) => `Tippe auf einen Platz für den Block der Höhe ${height}.`,
       built: (height, lot) => `${height} auf ${lot}. Vergleiche andere Plätze, oder baue.`,
-      builtSees: (height, lot, line, sees) => `${height} auf ${lot}: Reihe ${line} zeigt dann ${sees}.`,
+      builtSees: (height, lot, side, line, sees) =>
+        `${height} auf ${lot}: Reihe ${line}${side === null ? '' : ` (${side})`} zeigt dann ${sees}.`,
     },
     waitGoals: (names) => `${list(names)} ${names.length === 1 ? 'wählt' : 'wählen'} noch Ziele.`,
     roundBegins: (round) => `Runde ${round}. Setze deine Ziele.`,

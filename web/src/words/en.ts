@@ -412,7 +412,7 @@ const en = {
     ground: { water: 'water', park: 'park' },
     emptyBuilding: (colour: string) => `${colour} building space`,
     wildBuilding: 'building space of any colour',
-    built: (colour: string, height: number) => `${colour} building, ${height} high`,
+    built: (colour: string, height: number, most: number) => `${colour}, height ${height} of ${most}`,
     onWild: 'on a special place',
     withMonument: (colour: string) => `monument on ${colour}`,
     withFeature: (ground: string, feature: string) => `${ground} with ${feature}`,
@@ -572,8 +572,8 @@ const en = {
       take: 'Take a block, then tap a lot.',
       lot: (height: number) => `Tap a lot for the block of height ${height}.`,
       built: (height: number, lot: string) => `${height} on ${lot}. Tap another lot to compare, or build.`,
-      builtSees: (height: number, lot: string, line: number, sees: number) =>
-        `${height} on ${lot}: line ${line} then shows ${sees}.`,
+      builtSees: (height: number, lot: string, side: string | null, line: number, sees: number) =>
+        `${height} on ${lot}: ${side === null ? '' : `${side} `}line ${line} then shows ${sees}.`,
     },
     waitGoals: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} choosing goals.`,
     roundBegins: (round: number) => `Round ${round}. Set your goals.`,

@@ -5,6 +5,7 @@
 
 import type { Session } from '$lib/live/session.svelte';
 import { totalOf, type Place } from '$lib/live/wire';
+import { play } from '$lib/sound';
 import * as draft from './draft';
 import { slotKey, startKey } from './keys';
 import type { TileView, View } from './view';
@@ -148,6 +149,7 @@ export class Hand {
 
   /** Turn the tile in hand; one that lies already turns where it lies, if it may. */
   async turn(by: 1 | -1): Promise<void> {
+    play('turn');
     const turned = (this.turned + by + 4) % 4;
     this.rotation = turned;
     if (!this.#lies) return;

@@ -16,6 +16,7 @@ import type { CardView } from './view';
 export const SPACE = 100;
 export const TILE = 2 * SPACE;
 
+const HIGHEST = 4; // for which there is a drawing
 const DRAWINGS = 3; // of water and of park
 
 /** What lies on the ground: a terrain, or the colour that may be built there. */
@@ -60,7 +61,7 @@ export function spaceText(space: Space, w: Words['cities2024']): string {
   if (!colour) return w.wildBuilding;
   if (feature === 'm') return w.withMonument(w.colours[colour]);
   if (height === 0) return w.emptyBuilding(w.colours[colour]);
-  const built = w.built(w.colours[colour], height);
+  const built = w.built(w.colours[colour], height, HIGHEST);
   return feature === '*' ? `${built}, ${w.onWild}` : built;
 }
 

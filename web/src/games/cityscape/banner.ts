@@ -7,6 +7,17 @@ import type { Line } from './present';
 import type { View } from './view';
 import type { Side } from './notation';
 
+/** The line that sees something else than before; if there are several, the one with most points at stake. */
+function changedMost(lines: readonly Line[], before: readonly Line[]): Line | null {
+  let [found, most] = [null as Line | null, -1];
+  for (const line of lines) {
+    const was = before.find(({ key }) => key === line.key);
+    const stake = Math.abs(line.points - (was?.points ?? 0));
+    if (line.seen !== was?.seen && stake > most) [found, most] = [line, stake];
+  }
+  return found;
+}
+
 /** `lines`: mine with the draft, in order, and `before` without it; none where goals are covered. */
 export function bannerText(
   session: Session<View>,
@@ -24,10 +35,10 @@ export function bannerText(
   }
   if (hand.built) {
     const { height, lot } = hand.built;
-    const changed = lines.find((line) => line.seen !== before?.find(({ key }) => key === line.key)?.seen);
-    return before && changed
-      ? say.builtSees(height, lot, changed.line, changed.seen)
-      : say.built(height, lot);
+    const changed = before && changedMost(lines, before);
+    if (!changed) return say.built(height, lot);
+    const side = hand.sides.length > 1 ? w.cityscape.sides[changed.side] : null;
+    return say.builtSees(height, lot, side, changed.line, changed.seen);
   }
   return hand.height === null ? say.take : say.lot(hand.height);
 }

@@ -4,6 +4,7 @@
  */
 
 import type { Session } from '$lib/live/session.svelte';
+import { play } from '$lib/sound';
 import * as draft from './draft';
 import { turnedSide } from './present';
 import type { View } from './view';
@@ -137,6 +138,7 @@ export class Hand {
 
   /** Turn the board clockwise: what is at the right comes near. */
   turn(by: 1 | -1): void {
+    play('turn');
     this.look(turnedSide(this.looking, by));
   }
 

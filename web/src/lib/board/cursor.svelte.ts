@@ -38,6 +38,29 @@ export function focusCell(key: string): void {
   document.querySelector<SVGElement>(`[role="gridcell"][data-cell="${key}"]`)?.focus();
 }
 
+/** What had the focus has gone: who plays by keyboard goes on at the board. */
+export function focusBoard(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<SVGElement>('[role="gridcell"][tabindex="0"]')?.focus({ preventScroll: true });
+}
+
+/** For all of a table: the focus is never lost with what it stood on. */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: Node | null = null;
+  const seen = (event: FocusEvent): void => void (last = event.target as Node);
+  const changes = new MutationObserver(() => {
+    if (last === null || last.isConnected) return;
+    last = null;
+    focusBoard();
+  });
+  root.addEventListener('focusin', seen);
+  changes.observe(root, { childList: true, subtree: true });
+  return () => {
+    root.removeEventListener('focusin', seen);
+    changes.disconnect();
+  };
+}
+
 /** The keyboard is on a board. */
 export function onBoard(): boolean {
   return document.activeElement?.getAttribute('role') === 'gridcell';

@@ -1,22 +1,31 @@
 /** Ties the drag machine to a part of the page: things to lift are `data-lift`, cells `data-cell`. */
 
-import { advance, IDLE, type Gesture, type Input, type Said } from './gesture';
+import { advance, IDLE, type Gesture, type Input, type Point, type Said } from './gesture';
+import { fliesBack } from './motion.svelte';
 
 export interface DragHandlers {
-  readonly said: (said: Said) => void;
+  /** Of a drop: whether it was taken. What was not flies back. */
+  readonly said: (said: Said) => void | Promise<boolean>;
   /** The picture that follows the pointer; it is moved without drawing anything anew. */
-  readonly ghost?: () => HTMLElement | SVGElement | null;
+  readonly ghost?: () => HTMLElement | null;
 }
 
 export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => void {
   return (root) => {
     let now: Gesture = IDLE;
     let dragged = false;
+    let home: Point = { x: 0, y: 0 };
 
     const tell = (input: Input): void => {
       const [next, said] = advance(now, input);
       now = next;
-      for (const one of said) handlers.said(one);
+      for (const one of said) {
+        const ghost = one.kind === 'drop' || one.kind === 'cancel' ? handlers.ghost?.() : null;
+        const taken = handlers.said(one);
+        if (!ghost) continue;
+        if (!taken) fliesBack(ghost, home);
+        else void taken.then((was) => was || fliesBack(ghost, home));
+      }
     };
     const cellAt = (event: PointerEvent): string | null => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
@@ -27,6 +36,7 @@ export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => v
     const down = (event: PointerEvent): void => {
       dragged = false;
       if (event.button !== 0) return;
+      if (now.kind === 'idle') home = at(event);
       const source = (event.target as Element).closest<HTMLElement>('[data-lift]');
       tell({
         kind: 'down',

@@ -1,11 +1,14 @@
-/** A part that stays at the foot of what scrolls: what gets the focus stops above it. */
+/** A part that stays at the foot of what scrolls: what gets the focus stops above it, but for what is in it. */
 export function atFoot(part: HTMLElement): () => void {
   const root = document.documentElement;
   const sizes = new ResizeObserver(() => {
     const scroller = scrollerOf(part);
     for (const one of [root, scroller]) one.style.scrollPaddingBottom = '';
-    if (sticks(part)) scroller.style.scrollPaddingBottom = `${part.offsetHeight + ROOM}px`;
+    const room = sticks(part) ? part.offsetHeight + ROOM : 0;
+    if (room > 0) scroller.style.scrollPaddingBottom = `${room}px`;
+    part.style.setProperty('--foot', `${room}px`);
   });
+  part.classList.add('at-foot');
   sizes.observe(part);
   sizes.observe(root); // the layout may have changed with it
   return () => {

@@ -98,8 +98,8 @@ describe('a canvas', () => {
   });
   it('names every space', () => {
     const names = cellsOfCanvas(sheet.spacesOf(TILE, 'usual'), 'usual', en.cities2024, ours).map(({ name }) => name);
-    expect(names.slice(0, 3)).toEqual(['Column 1, row 1: red building, 2 high', 'Column 2, row 1: park with bandstand', 'Column 3, row 1: empty']);
-    expect(names[7]).toBe('Column 2, row 2: yellow building, 4 high, on a special place');
+    expect(names.slice(0, 3)).toEqual(['Column 1, row 1: red, height 2 of 4', 'Column 2, row 1: park with bandstand', 'Column 3, row 1: empty']);
+    expect(names[7]).toBe('Column 2, row 2: yellow, height 4 of 4, on a special place');
   });
 });
 

@@ -200,6 +200,7 @@ def test_frames_of_nonsense_are_closed_and_harm_nobody(server, table):
         frames.close()
     browser.close()
     alive(ann.socket())
+    assert server.log.read_text(encoding="utf-8") == "", "a stranger's nonsense fills no log"
 
 
 BROKEN = (

@@ -15,6 +15,13 @@ from datetime import UTC, datetime
 FORMATS = ("text", "json")
 SELDOM_SECONDS = 10
 
+# What uvicorn calls its errors and are a client's: it was told why its text or its request for a
+# WebSocket was refused. A stranger's nonsense fills no log.
+_CLIENTS_FAULTS = (
+    "Invalid UTF-8 sequence received from client.",
+    "ASGI callable returned without completing handshake.",
+)
+
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -25,6 +32,7 @@ def set_up(level: str, form: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())
+    logging.getLogger("uvicorn.error").addFilter(lambda line: line.msg not in _CLIENTS_FAULTS)
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of each start
 
 

@@ -25,6 +25,7 @@ class Cutter:
         self._target = str(target / SOCKET)
         self._rng = rng
         self._longest = 0  # 0: nothing is cut
+        self._lost_word: bytes | None = None
         self.cuts = 0
         self._door = socket.socket(socket.AF_UNIX)
         self._door.bind(str(self.folder / SOCKET))
@@ -37,6 +38,16 @@ class Cutter:
 
     def end(self) -> None:
         self._longest = 0
+
+    def lose_answer_to(self, word: bytes) -> None:
+        """Once: whoever says this is heard, and hears nothing more."""
+        self._lost_word = word
+
+    def loses_answer_to(self, piece: bytes) -> bool:
+        if self._lost_word is None or self._lost_word not in piece:
+            return False
+        self._lost_word = None
+        return True
 
     def close(self) -> None:
         self._door.close()
@@ -62,6 +73,7 @@ class _Pair:
     def __init__(self, cutter: Cutter, here: socket.socket, target: str) -> None:
         self._cutter = cutter
         self._left: int | None = None
+        self._deaf = False
         self._lock = threading.Lock()
         there = socket.socket(socket.AF_UNIX)
         there.connect(target)
@@ -72,6 +84,10 @@ class _Pair:
     def _carry(self, source: socket.socket, sink: socket.socket) -> None:
         try:
             while piece := source.recv(CHUNK):
+                if self._deaf:
+                    self._cutter.cuts += 1
+                    break
+                self._deaf = self._cutter.loses_answer_to(piece)
                 if self._is_last():
                     sink.sendall(piece[: self._cutter.part_of(len(piece))])
                     self._cutter.cuts += 1

@@ -46,6 +46,25 @@ def test_connections_to_postgresql_break_under_load(rounds, postgres, cutter, no
     engine.dispose()
 
 
+def test_what_was_committed_is_not_done_again_when_the_answer_to_the_commit_is_lost(
+    postgres, cutter, nodes
+):
+    """Names and codes would be taken, by whoever asks for them."""
+    direct = postgres.fresh()
+    node = nodes.start(direct.replace(str(postgres.folder), str(cutter.folder)))
+    person = Visitor(node)
+    wish = {"game": "cityscape", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    codes = []
+    for _ in range(3):
+        cutter.lose_answer_to(b"COMMIT")
+        codes.append(person.post("/api/tables", wish)["code"])
+    cutter.lose_answer_to(b"COMMIT")
+    person.post("/api/me/account", {"name": "Ann", "password": "correct horse battery"})
+    assert cutter.cuts == 4
+    listed = person.get("/api/me/tables")
+    assert sorted(table["code"] for table in listed) == sorted(codes)
+
+
 def test_who_watches_elsewhere_hears_again_after_notifications_were_lost(postgres, nodes):
     """What is told while a node does not listen is lost: it looks by itself when it is back."""
     database = postgres.fresh()

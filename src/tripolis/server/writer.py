@@ -27,6 +27,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from tripolis.server import logs
 from tripolis.server.database import connect_to_write
 from tripolis.server.errors import Conflict, DatabaseUnavailable
+from tripolis.server.receipts import receipt, was_committed
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -71,6 +72,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
         self._connection: Connection | None = None
+        self._receipt: str | None = None  # of the transaction, if its answer may be lost
         self.units = 0  # that are durable, and so are these:
         self.rows = 0
         self.commits = 0
@@ -123,8 +125,9 @@ class Writer:
     def _commit(self, batch: list[Unit[Any]]) -> None:
         """Write these units in one transaction, or else each that can be written in its own.
 
-        A connection that breaks may have broken after the commit. Then trying again finds the
-        rows there, which is a Conflict, and whoever gets it looks whose rows they are.
+        A connection that breaks may have broken after the commit. Of `work` a receipt tells
+        then; rows alone are tried again and found there, which is a Conflict, and whoever gets it
+        looks whose rows they are.
         """
         try:
             self._transact(batch)
@@ -148,12 +151,25 @@ class Writer:
             self._write(batch)
         except Exception as error:
             self._disconnect()
+            if self._went_through(error):
+                self._count(batch)
+                return
             if _is_trouble(error):
                 self.failures += 1
                 logs.seldom(log, "the database cannot be written", _reason(error))
             raise
 
+    def _went_through(self, error: Exception) -> bool:
+        """Whether only the answer to the commit was lost. DatabaseUnavailable: nobody knows."""
+        if self._receipt is None or not _lost(error):
+            return False
+        try:
+            return was_committed(self._engine, self._receipt)
+        except SQLAlchemyError as trouble:
+            raise _NoTransaction(_reason(trouble)) from error
+
     def _write(self, batch: list[Unit[Any]]) -> None:
+        self._receipt = None
         try:
             if self._connection is None:
                 self._connection = connect_to_write(self._engine)
@@ -168,12 +184,17 @@ class Writer:
             for unit in batch:
                 if unit.work is not None:
                     unit.result = unit.work(connection)
+            if any(unit.work for unit in batch):
+                self._receipt = receipt(connection)
             began = time.perf_counter()
             transaction.commit()
+            self.commit_seconds += time.perf_counter() - began
+        self._count(batch)
+
+    def _count(self, batch: list[Unit[Any]]) -> None:
         self.commits += 1
         self.units += len(batch)
-        self.rows += len(rows)
-        self.commit_seconds += time.perf_counter() - began
+        self.rows += sum(len(unit.rows) for unit in batch)
 
     def _disconnect(self) -> None:
         """After an error the connection may be of no more use: the next unit opens another."""

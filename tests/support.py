@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from hypothesis import settings
+
 from tripolis.core.dice import SeedDice, Stream, seed_of_text
 from tripolis.core.game import AnyGame
 from tripolis.core.match import Match
@@ -19,6 +21,12 @@ from tripolis.games import find
 ROOT = Path(__file__).parents[1]
 CONFORMANCE = ROOT / "tests" / "conformance"
 RECORDS = CONFORMANCE / "records"
+
+
+def examples(count: int, **more: Any) -> settings:
+    """Of random play, which is slow: so many, and twenty times as many in `make test-long`."""
+    times = 20 if settings.get_current_profile_name() == "long" else 1
+    return settings(max_examples=count * times, **more)
 
 
 def run_to_end(work: Coroutine[Any, Any, Any]) -> Any:

@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from play import draft_turn, play_on, play_one, sampled
 from secrets_check import check_alike, check_secrets
-from support import VARIANTS, Variant
+from support import VARIANTS, Variant, examples
 from tripolis.bots.protocol import RandomDraws
 from tripolis.core.errors import IllegalAction, IncompleteTurn, NotYourTurn
 from tripolis.core.game import CHANCE, Played, Status
@@ -40,7 +40,7 @@ def strangers(variant: Variant) -> Sequence[Any]:
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_legal_actions_are_ordered_without_repeats_and_apply(variant, seed):
     random = Random(seed)
@@ -65,7 +65,7 @@ def test_legal_actions_are_ordered_without_repeats_and_apply(variant, seed):
 
 
 @every_variant
-@settings(max_examples=3)
+@examples(3)
 @given(seed=SEEDS)
 def test_unlisted_actions_raise_and_change_nothing(variant, seed):
     random = Random(seed)
@@ -90,7 +90,7 @@ def test_unlisted_actions_raise_and_change_nothing(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_a_draft_undone_is_as_if_it_had_never_been(variant, seed):
     """Whatever other seats did meanwhile."""
@@ -125,7 +125,7 @@ def test_a_draft_undone_is_as_if_it_had_never_been(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_records_round_trip_byte_for_byte(variant, seed):
     """Finished or not; the states compare and hash by value."""
@@ -142,7 +142,7 @@ def test_records_round_trip_byte_for_byte(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_a_match_ends_after_the_right_number_of_turns(variant, seed):
     match = play_on(variant.match(seed), Random(seed))
@@ -157,7 +157,7 @@ def test_a_match_ends_after_the_right_number_of_turns(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_a_turn_that_is_not_complete_cannot_be_committed(variant, seed):
     random = Random(seed)
@@ -177,7 +177,7 @@ def test_a_turn_that_is_not_complete_cannot_be_committed(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_nobody_learns_what_they_may_not_know(variant, seed):
     random = Random(seed)
@@ -186,7 +186,7 @@ def test_nobody_learns_what_they_may_not_know(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_every_point_is_traced_and_every_event_is_plain(variant, seed):
     random = Random(seed)
@@ -204,7 +204,7 @@ def test_every_point_is_traced_and_every_event_is_plain(variant, seed):
 
 
 @every_variant
-@settings(max_examples=5)
+@examples(5)
 @given(seed=SEEDS)
 def test_a_trial_is_a_turn_of_the_seat_made_of_its_view(variant, seed):
     """To be tried while others act, with what the view says and no more."""

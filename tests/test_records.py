@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from games.cities2024 import naive
 from play import play_on
-from support import DISPUTED, RECORDS, VARIANTS, Variant, cases, lines_to_name
+from support import DISPUTED, RECORDS, VARIANTS, Variant, cases, examples, lines_to_name
 from tripolis.core.dice import Proof, SeedDice, commitment_of, seed_of
 from tripolis.core.errors import RecordError
 from tripolis.core.match import Match
@@ -249,7 +249,7 @@ def test_a_record_is_text_in_utf8():
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@settings(max_examples=40)
+@examples(40)
 @given(data=st.data())
 def test_a_record_with_an_edit_is_refused_or_still_canonical(variant, data):
     """Whatever is edited: the record is refused with a line, or it is the text we write."""
@@ -272,7 +272,7 @@ def rewritten(text: str) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@settings(max_examples=15)
+@examples(15)
 @given(lines=st.integers(0, 400))
 def test_a_record_cut_at_a_line_is_a_match_that_is_not_finished(variant, lines):
     text = EDITED[str(variant)].splitlines(keepends=True)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given
 from hypothesis import strategies as st
 
-from support import cases
+from support import cases, examples
 from tripolis.cli.score import answer_line
 from tripolis.games import NAMES, find
 
@@ -157,7 +157,7 @@ VALUES = st.recursive(
 
 @pytest.mark.parametrize("game", NAMES)
 @given(request=st.dictionaries(st.sampled_from(KEYS), VALUES, max_size=6))
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@examples(150, suppress_health_check=[HealthCheck.too_slow])
 def test_no_question_breaks_the_batch(game, request):
     answer = answer_line(find(game).answer, json.dumps(request).encode())
     assert json.loads(json.dumps(answer)) is not None

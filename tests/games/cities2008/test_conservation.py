@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from support import Variant
+from support import Variant, examples
 from tripolis.core.game import Drawn, Played, advance
 from tripolis.games import find
 
 GAME = find("cities2008")
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.data())
 def test_nothing_is_created_or_lost(data):
     seats = data.draw(st.integers(1, 3))

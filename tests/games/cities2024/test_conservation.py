@@ -4,10 +4,10 @@ from collections import Counter
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
-from support import Variant
+from support import Variant, examples
 from tripolis.core.game import CHANCE, Drawn, Played
 from tripolis.games.cities2024.state import Discard
 
@@ -18,7 +18,7 @@ PILES = ("cards", "tiles", "features", "pieces")
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@settings(max_examples=5)
+@examples(5)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_what_is_drawn_leaves_its_pile_and_nothing_else_does(variant: Variant, seed: int):
     match = variant.match(seed)
@@ -37,7 +37,7 @@ def test_what_is_drawn_leaves_its_pile_and_nothing_else_does(variant: Variant, s
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-@settings(max_examples=5)
+@examples(5)
 @given(seed=st.integers(0, 2**32 - 1))
 def test_all_end_with_as_many_cards_and_tiles_and_rings_share_no_place(variant: Variant, seed: int):
     *_, last = states(variant, seed)

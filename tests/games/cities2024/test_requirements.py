@@ -1,9 +1,10 @@
 """The requirement language against the naive reading, on random positions and requirements."""
 
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
+from support import examples
 from tripolis.core.errors import BadRequest
 from tripolis.games.cities2024.neighbourhood import FRAME
 from tripolis.games.cities2024.notation import parse_position, position_text
@@ -75,7 +76,7 @@ REQUIREMENTS = st.one_of(
 )
 
 
-@settings(max_examples=400)
+@examples(400)
 @given(position=positions(), table=REQUIREMENTS, achievement=st.booleans())
 @example("* * / r w", {"set": ["r", "r1-", "s0"]}, True)
 @example("r1 g1 / g1 r1", {"pattern": "s s", "same": "height", "different": "colour"}, False)
@@ -87,7 +88,7 @@ def test_counts_are_those_of_the_naive_reading(position, table, achievement):
     assert len(found) == count(table, read(position), achievement)
 
 
-@settings(max_examples=200)
+@examples(200)
 @given(position=positions(), table=REQUIREMENTS, achievement=st.booleans())
 def test_the_spaces_of_an_occurrence_make_it_one(position, table, achievement):
     """Alone on the board they still are one; those of a set share no space."""

@@ -23,6 +23,11 @@ def parse_count(text: str, expected: str) -> int:
     return parse_integer(text, expected)
 
 
+def parse_rows(text: str) -> list[list[str]]:
+    """`r2 p1 / w *y4`: words in rows. Only blanks part words, other white space does not."""
+    return [[word for word in row.split(" ") if word] for row in text.split("/")]
+
+
 @lru_cache(maxsize=4096)
 def parse_place(text: str) -> tuple[int, int]:
     """`3,-2`: x and y."""

@@ -128,6 +128,8 @@ def test_positions_are_written_as_they_are_read(position):
         ({"pattern": "w!0"}, "pattern"),
         ({"pattern": "m1"}, "pattern"),
         ({"pattern": 3}, "pattern"),
+        ({"pattern": "r\tg"}, "pattern"),
+        ({"pattern": "r\n/ g"}, "pattern"),
         ({"pattern": "r", "same": "size"}, "same"),
         ({"pattern": "r", "different": []}, "different"),
         ({"set": ["r"], "same": "colour"}, "same"),
@@ -153,3 +155,10 @@ def test_a_malformed_requirement_is_refused_by_its_key(table, key):
         parse_requirement(table)
     assert caught.value.key == key
     assert "\n" not in caught.value.message
+
+
+def test_a_long_pattern_is_quoted_in_short():
+    for pattern in ("r " * 10_000 + "/ g", ". " * 10_000):
+        with pytest.raises(BadRequest) as caught:
+            parse_requirement({"pattern": pattern})
+        assert len(caught.value.message) < 1_000

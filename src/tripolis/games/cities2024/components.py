@@ -11,7 +11,8 @@ from functools import lru_cache
 from importlib.resources import files
 from itertools import pairwise
 
-from tripolis.core.errors import BadRequest, ComponentError
+from tripolis.core.errors import BadRequest, ComponentError, quoted
+from tripolis.core.notation import parse_rows
 from tripolis.games.cities2024.neighbourhood import FEATURES, GROUNDS, FeatureKind, Tile
 from tripolis.games.cities2024.requirements import KEYS, Requirement, parse_requirement
 from tripolis.games.cities2024.source import Source, Table
@@ -121,13 +122,13 @@ def _counts(root: Table) -> dict[str, int]:
 def _tile(table: Table) -> Tile:
     table.only("spaces")
     text = table.text("spaces")
-    rows = [row.split() for row in text.split("/")]
+    rows = parse_rows(text)
     if [len(row) for row in rows] != [2, 2]:
-        raise table.error("spaces", f"{text!r} is not 2×2 spaces such as 'r p / w b'")
+        raise table.error("spaces", f"{quoted(text)} is not 2×2 spaces such as 'r p / w b'")
     (a, b), (c, d) = rows
     for space in (a, b, c, d):
         if space not in GROUNDS:
-            raise table.error("spaces", f"{space!r} is not one of {', '.join(GROUNDS)}")
+            raise table.error("spaces", f"{quoted(space)} is not one of {', '.join(GROUNDS)}")
     return Tile((a, b, c, d))
 
 

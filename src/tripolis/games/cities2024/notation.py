@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from tripolis.core.errors import BadNotation, BadPosition
-from tripolis.core.notation import parse_count, parse_place, parse_turned_place
+from tripolis.core.notation import parse_count, parse_place, parse_rows, parse_turned_place
 from tripolis.games.cities2024.neighbourhood import (
     COLOURS,
     FEATURES,
@@ -116,7 +116,7 @@ def parse_position(text: str, long: bool) -> Neighbourhood:
     """A neighbourhood whose top left space is (0,0). Raises `BadPosition`."""
     if not text.replace(" ", "").isprintable():
         raise BadPosition(text, "a position is one line, its spaces separated by blanks")
-    rows = [[word for word in row.split(" ") if word] for row in text.split("/")]
+    rows = parse_rows(text)
     width, height = len(rows[0]), len(rows)
     if any(len(row) != width for row in rows):
         raise BadPosition(text, "the rows are not of one length")

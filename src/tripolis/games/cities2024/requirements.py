@@ -10,7 +10,8 @@ import tomllib
 from collections.abc import Mapping
 from typing import Protocol, cast
 
-from tripolis.core.errors import BadNotation, BadRequest, listed
+from tripolis.core.errors import BadNotation, BadRequest, listed, quoted
+from tripolis.core.notation import parse_rows
 from tripolis.games.cities2024.counted import Area, Line, MatcherSet
 from tripolis.games.cities2024.matchers import ANYTHING, Matcher, parse_matcher
 from tripolis.games.cities2024.neighbourhood import Neighbourhood
@@ -77,9 +78,9 @@ def _pattern(table: Mapping[str, object]) -> Pattern:
     text = table["pattern"]
     if not isinstance(text, str):
         raise BadRequest("pattern", "a text such as 'r2+ w! / . p'")
-    rows = [row.split() for row in text.split("/")]
+    rows = parse_rows(text)
     if len({len(row) for row in rows}) != 1 or not rows[0]:
-        raise BadRequest("pattern", f"the rows of {text!r} are not of one length")
+        raise BadRequest("pattern", f"the rows of {quoted(text)} are not of one length")
     cells = tuple(
         (x, y, _matcher("pattern", word))
         for y, row in enumerate(rows)
@@ -87,7 +88,7 @@ def _pattern(table: Mapping[str, object]) -> Pattern:
         if word != ANYTHING
     )
     if not cells:
-        raise BadRequest("pattern", f"{text!r} has nothing but {ANYTHING}")
+        raise BadRequest("pattern", f"{quoted(text)} has nothing but {ANYTHING}")
     shown = " / ".join(" ".join(row) for row in rows)
     return Pattern(shown, cells, _compared(table, "same"), _compared(table, "different"))
 

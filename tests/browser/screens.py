@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -17,8 +18,9 @@ from running import Server, Visitor
 from tables import finish, make_table
 
 from support import ROOT
-from tripolis.server.replays import tell
+from tripolis.server.replays import ReplaySeat, tell
 
+_COUNT = count(1)  # of accounts: no two have the same name
 GAMES = ("cities2008", "cityscape", "cities2024")
 MATCHES = ROOT / "tests" / "golden" / "matches"
 STORIES = {  # told in replays
@@ -70,7 +72,8 @@ def at(moment: Moment) -> Prepare:
 @cache
 def _told(game: str) -> bytes:
     record = (MATCHES / STORIES[game]).read_text("utf-8")
-    return msgspec.json.encode(tell(record, ["Mira", "Jonas", "Quill", "Ines"]))
+    seats = [ReplaySeat(name=name, person="0123") for name in ("Mira", "Jonas", "Quill")]
+    return msgspec.json.encode(tell(record, [*seats, ReplaySeat(name="greedy", bot="greedy")]))
 
 
 def _replay(game: str) -> Prepare:
@@ -95,12 +98,51 @@ def _open_table(page: Page, server: Server) -> None:
 
 def _two(page: Page, server: Server, game: str = "cityscape", **wish: Any) -> list[Visitor]:
     """Two people at a table that runs; the page is the first one's."""
-    both = [Visitor(server), Visitor(server)]
-    assert both[1].http.patch("/api/me", json={"name": "Jonas"}).is_success
+    both = [Visitor(server), _named(server, "Jonas")]
     code = make_table(both, game, clock=86_400, **wish)
     come_as(page, server, both[0])
     _lead(page, code)
     return both
+
+
+def _company(page: Page, server: Server) -> None:
+    """A lobby in which somebody else sits already."""
+    jonas = _named(server, "Jonas")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}]
+    table = jonas.post("/api/tables", {"game": "cities2024", "seats": seats})
+    _lead(page, table["code"])
+
+
+def _named(server: Server, name: str) -> Visitor:
+    person = Visitor(server)
+    assert person.http.patch("/api/me", json={"name": name}).is_success
+    return person
+
+
+def _listed(page: Page, server: Server) -> None:
+    """Tables that everybody may find: one waits for people, one plays."""
+    for seats in (["me", "bot", *["open"] * 40], ["me", "bot"]):
+        chairs = [{"kind": kind} for kind in seats]
+        wish = {"game": "cities2008", "seats": chairs, "audience": "listed", "clock": 300}
+        _named(server, "Jonas").post("/api/tables", wish)
+
+
+def _somebody(page: Page, server: Server) -> None:
+    """Somebody who has played in the open, and plays."""
+    jonas = _named(server, "Jonas")
+    finish(jonas, make_table([jonas], "cities2008", audience="listed"), 0, Random(3))
+    make_table([jonas, Visitor(server)], "cityscape", audience="listed")
+    _lead(page, jonas.me["id"], "p")
+
+
+def _account(page: Page, server: Server) -> None:
+    """An account with tokens for programs, who has blocked somebody."""
+    mira = Visitor(server)
+    taken = next(_COUNT)
+    mira.post("/api/me/account", {"name": f"Mira {taken}", "password": "correct horse battery"})
+    mira.post("/api/me/tokens", {"label": "A program that plays by itself at night"})
+    assert mira.http.put(f"/api/me/blocks/{_named(server, 'Jonas').me['id']}").is_success
+    come_as(page, server, mira)
 
 
 def _code(person: Visitor) -> str:
@@ -212,6 +254,10 @@ SCREENS = (
     Screen("settings", "/settings"),
     Screen("my games, none yet", "/me"),
     Screen("my games", "/me", _has_played),
+    Screen("my account", "/me", _account),
+    Screen("somebody", f"/p/{CODE}", _somebody),
+    Screen("nobody", "/p/nosuchperson"),
+    Screen("open tables", "/tables", _listed),
     Screen("daily challenge", "/daily"),
     Screen("daily challenge, played", "/daily", _has_played),
     Screen("daily challenge of another day", "/daily?day=2026-01-01"),
@@ -222,6 +268,7 @@ SCREENS = (
     *(Screen(f"setup of {game}", f"/new/{game}") for game in GAMES),
     Screen("setup on one device", "/new/cities2024?with=device"),
     Screen("lobby", f"/t/{CODE}", _open_table),
+    Screen("lobby with company", f"/t/{CODE}", _company),
     Screen("lobby of a rematch", f"/t/{CODE}", _rematch),
     Screen("hand-over", f"/t/{CODE}", _on_one_device),
     *(

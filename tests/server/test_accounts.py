@@ -172,7 +172,12 @@ def test_blocked_people_do_not_sit_at_each_others_tables(server):
     ann, bob = Visitor(server), Visitor(server)
     wish = {"game": "cityscape", "seats": [{"kind": "me"}, {"kind": "open"}]}
     ids = ann.me["id"], bob.me["id"]
-    assert ann.http.put(f"/api/me/blocks/{ids[1]}").json() == [ids[1]]
+    told = {"id": ids[1], "name": "Guest", "guest": True, "blocked": True}
+    assert ann.http.put(f"/api/me/blocks/{ids[1]}").json() == [told]
+    assert ann.get(f"/api/people/{ids[1]}") == told
+    assert not bob.get(f"/api/people/{ids[0]}")["blocked"]  # nobody is told who blocks them
+    assert ann.get("/api/me/blocks") == [told]
+    assert bob.get("/api/me/blocks") == []
     for host, other in ((ann, bob), (bob, ann)):
         code = host.post("/api/tables", wish)["code"]
         other.post(f"/api/tables/{code}/seats", status=403)
@@ -180,6 +185,8 @@ def test_blocked_people_do_not_sit_at_each_others_tables(server):
     bob.post(f"/api/tables/{ann.post('/api/tables', wish)['code']}/seats")
     assert ann.http.put(f"/api/me/blocks/{ids[0]}").status_code == 409
     assert ann.http.put("/api/me/blocks/0123").status_code == 404
+    ann.get("/api/people/0123", status=404)
+    assert not account(server, "Pia").get(f"/api/people/{ids[0]}")["blocked"]
 
 
 def test_a_reported_name_is_taken_away_by_a_moderator_also_at_live_tables(server):

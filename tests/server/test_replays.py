@@ -78,12 +78,13 @@ def test_a_finished_match_is_replayed_with_the_proof_of_its_dice(tmp_path):
         assert answer.headers["content-encoding"] == "gzip"
         told = answer.json()
         assert told["finished"]
-        assert len(told["names"]) == 2
+        sat = [{"name": "Guest", "person": one.me["id"], "bot": None} for one in (ann, bob)]
+        assert told["seats"] == sat
         assert told["dice"]["draws"] == 16
         assert told["dice"]["secret"] is not None
         assert told["record"] == ann.get(f"/api/tables/{code}/record")
         again = bob.post("/api/replays", {"record": told["record"]})
-        assert again == {**told, "names": []}
+        assert again == {**told, "seats": []}
 
         forged = told["record"].replace("option level 1", "option level 4")
         refused = bob.http.post("/api/replays", json={"record": forged})

@@ -55,6 +55,7 @@ MYSELF = {
     "POST /api/games/{game}/answer",
     "GET /api/me/matches",
     "GET /api/me/statistics",
+    "GET /api/people/{person}",
     "GET /api/people/{person}/matches",
     "GET /api/people/{person}/statistics",
     "GET /api/records",

@@ -10,6 +10,8 @@ from tripolis.server import messages as m
 from tripolis.server.challenges import Challenge
 from tripolis.server.daily import Daily
 from tripolis.server.imports import KeptRecord
+from tripolis.server.listing import ListedTable
+from tripolis.server.profiles import Profile
 
 _TABLE = "k3vbwq86xyzn"
 _NONCE = "00112233445566778899aabbccddeeff"
@@ -54,6 +56,18 @@ EXAMPLES: dict[type, Any] = {
     m.NewRecord: {"record": _RECORD, "audience": "private"},
     m.RecordAudience: {"audience": "link"},
     m.TableAudience: {"audience": "private"},
+    ListedTable: {
+        "code": _TABLE,
+        "game": "cities2008",
+        "options": {"level": "2", "tiles": "balanced"},
+        "status": "open",
+        "clock": 300,
+        "created": 1795003200000,
+        "seats": 24,
+        "free": 20,
+        "people": ["Mira", "Jonas", "Ines", "Quill"],
+    },
+    Profile: {"id": "5f0c2ab19d3e4471", "name": "Mira", "guest": False, "blocked": False},
     KeptRecord: {
         "code": "m7dq2c9xvhte",
         "game": "cityscape",

@@ -33,18 +33,26 @@ class FairDice(msgspec.Struct, kw_only=True):
     draws: int  # how many were compared with what the secret decides; they all agree
 
 
+class ReplaySeat(msgspec.Struct, kw_only=True):
+    """Who sat there."""
+
+    name: str
+    person: str | None = None  # their id; null: nobody that is known here
+    bot: str | None = None  # the level of a bot that sat there from the start
+
+
 class Replay(msgspec.Struct, kw_only=True):
     game: str
     rules: int
     options: dict[str, str]
     finished: bool
-    names: list[str]  # of the seats; empty where only the record is known
+    seats: list[ReplaySeat]  # empty where only the record is known
     dice: FairDice | None
     record: str
     steps: list[ReplayStep]  # the first: what was drawn before anybody did anything
 
 
-def tell(record: str, names: list[str] | None = None) -> Replay:
+def tell(record: str, seats: list[ReplaySeat] | None = None) -> Replay:
     """The steps of a record, every line of it checked. RecordError."""
     match = replay(record, find)
     return Replay(
@@ -52,7 +60,7 @@ def tell(record: str, names: list[str] | None = None) -> Replay:
         rules=match.game.rules,
         options=dict(match.options.values),
         finished=match.finished,
-        names=names or [],
+        seats=seats or [],
         dice=_dice(match),
         record=record,
         steps=[_step(match, start, end) for start, end in _spans(match)],

@@ -18,7 +18,6 @@ from tripolis.server.errors import NotFound
 from tripolis.server.sheet import (
     ABORTED,
     FINISHED,
-    OPEN,
     PLAYING,
     Chair,
     Sheet,
@@ -129,12 +128,6 @@ def sheet_by_word(connection: Connection, word: str) -> Sheet:
     return _one_sheet(connection, found, "room")
 
 
-_IN_LOBBY = (
-    select(schema.matches)
-    .where(_M.status.in_((OPEN, PLAYING)), _M.audience == "listed")
-    .order_by(_M.id.desc())
-    .limit(bindparam("most"))
-)
 _OF_PERSON = (
     select(schema.matches)
     .where(
@@ -150,11 +143,6 @@ _OF_PERSON = (
     .order_by(_M.id.desc())
     .limit(bindparam("most"))
 )
-
-
-def in_lobby(connection: Connection, most: int) -> list[Sheet]:
-    """Listed tables that wait for people or can be watched, newest first."""
-    return _sheets(connection, connection.execute(_IN_LOBBY, {"most": most}).all())
 
 
 def of_person(connection: Connection, person: str, most: int) -> list[Sheet]:

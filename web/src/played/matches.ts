@@ -1,12 +1,14 @@
 /** What a line in a list of matches says. */
 
 import type { PlayedMatch, VariantStatistics } from '$lib/api';
+import type { Words } from '$lib/i18n/index.svelte';
+import { isUnnamedBot, personName } from '$lib/names';
 import { today } from './when';
 
-/** Who else sat there, by name; a bot that nobody gave one is `aBot`. */
-export function others({ table, mine }: PlayedMatch, aBot: string): string[] {
+/** Who else sat there, by name; a bot that nobody gave one is a bot. */
+export function others({ table, mine }: PlayedMatch, w: Words): string[] {
   const there = table.seats.filter(({ seat, name }) => !mine.includes(seat) && name);
-  return there.map(({ kind, bot, name }) => (kind === 'bot' && name === bot ? aBot : name));
+  return there.map((seat) => (isUnnamedBot(seat) ? w.home.aBot : personName(seat.name, w)));
 }
 
 /** The seat that is mine; on one device for several, the first. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayedMatch, SeatInfo, TableInfo, VariantStatistics } from '$lib/api';
+import en from '../words/en';
 import { canBePrivate, mySeat, others, points, sealed, variantOf, won } from './matches';
 import { dayBeside, dayText, today } from './when';
 
@@ -22,9 +23,9 @@ function played(more: Partial<TableInfo> = {}, mine: readonly number[] = [0]): P
 
 describe('a line in a list of matches', () => {
   it('names the others, and a bot without a name of its own as a bot', () => {
-    const named = { ...BOT, seat: 2, name: 'Quill' };
-    expect(others(played({ seats: [SEAT, BOT, named] }), 'a bot')).toEqual(['a bot', 'Quill']);
-    expect(others(played({}, [0, 1]), 'a bot')).toEqual([]);
+    const named = { ...BOT, seat: 2, name: 'Ada' };
+    expect(others(played({ seats: [SEAT, BOT, named] }), en)).toEqual(['a bot', 'Ada']);
+    expect(others(played({}, [0, 1]), en)).toEqual([]);
   });
 
   it('tells the points of my first seat', () => {

@@ -7,11 +7,12 @@ from typing import Annotated
 from litestar import Controller, delete, get, post, put
 from msgspec import Meta
 
-from tripolis.server import moderation, store
+from tripolis.server import moderation, profiles, store
 from tripolis.server.caller import Caller
 from tripolis.server.limits import REPORTS
 from tripolis.server.messages import NewReport
 from tripolis.server.moderation import Report
+from tripolis.server.profiles import Profile
 from tripolis.server.rest.tables import Code
 
 ALL_TABLES = 1_000_000
@@ -22,6 +23,11 @@ class PeopleController(Controller):
     path = "/api"
     tags = ("people",)
 
+    @get("/people/{person:str}", summary="Somebody: what they are called")
+    async def show(self, caller: Caller, person: Code) -> Profile:
+        me = caller.person.id
+        return await caller.house.read(lambda c: profiles.profile(c, person, me))
+
     @post("/people/{person:str}/report", summary="Report a name to the moderators")
     async def report(self, caller: Caller, person: Code, data: NewReport) -> None:
         caller.visitors.limits.take(REPORTS, caller.person.id)
@@ -30,23 +36,23 @@ class PeopleController(Controller):
         )
 
     @get("/me/blocks", summary="Whom I have blocked")
-    async def blocks(self, caller: Caller) -> list[str]:
+    async def blocks(self, caller: Caller) -> list[Profile]:
         return await self._blocks(caller)
 
     @put("/me/blocks/{person:str}", summary="Block somebody: neither sits at the other's tables")
-    async def block(self, caller: Caller, person: Code) -> list[str]:
+    async def block(self, caller: Caller, person: Code) -> list[Profile]:
         me = caller.person.id
         await caller.house.writer.run(lambda c: moderation.block(c, me, person))
         return await self._blocks(caller)
 
     @delete("/me/blocks/{person:str}", summary="Unblock somebody", status_code=200)
-    async def unblock(self, caller: Caller, person: Code) -> list[str]:
+    async def unblock(self, caller: Caller, person: Code) -> list[Profile]:
         me = caller.person.id
         await caller.house.writer.run(lambda c: moderation.unblock(c, me, person))
         return await self._blocks(caller)
 
-    async def _blocks(self, caller: Caller) -> list[str]:
-        return await caller.house.read(lambda c: moderation.blocked_by(c, caller.person.id))
+    async def _blocks(self, caller: Caller) -> list[Profile]:
+        return await caller.house.read(lambda c: profiles.blocked(c, caller.person.id))
 
     @get("/moderation/reports", summary="Reports that wait for a moderator")
     async def reports(self, caller: Caller) -> list[Report]:

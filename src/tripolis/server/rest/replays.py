@@ -15,8 +15,9 @@ from tripolis.server.caller import Caller
 from tripolis.server.errors import NotFound
 from tripolis.server.limits import REPLAYS
 from tripolis.server.messages import RecordText
-from tripolis.server.replays import Replay, tell
+from tripolis.server.replays import Replay, ReplaySeat, tell
 from tripolis.server.rest.tables import Code, finished_play
+from tripolis.server.sheet import Chair
 
 # Hundreds of views that differ little: a twentieth of the size. What is told here is open to
 # everybody who may ask, so the length gives nothing away.
@@ -43,11 +44,16 @@ class ReplaysController(Controller):
         await lobby.check_watch(house, table, caller.person, None)
         async with table.lock:
             record = write((await finished_play(table)).match)
-            names = [chair.name for chair in table.sheet.chairs]
-        return await asyncio.to_thread(tell, record, names)
+            seats = [_seat(chair) for chair in table.sheet.chairs]
+        return await asyncio.to_thread(tell, record, seats)
 
     @post("/", summary="A record, checked and told step by step; nothing is kept", status_code=200)
     async def read(self, caller: Caller, data: RecordText) -> Replay:
         caller.visitors.limits.take(REPLAYS, caller.person.id)
         imports.check_seats(data.record)
         return await asyncio.to_thread(tell, data.record)
+
+
+def _seat(chair: Chair) -> ReplaySeat:
+    bot = chair.bot if chair.kind == "bot" else None
+    return ReplaySeat(name=chair.name, person=chair.person, bot=bot)

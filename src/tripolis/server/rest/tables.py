@@ -9,18 +9,18 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from tripolis.core.record import write
-from tripolis.server import contests, lobby, store
+from tripolis.server import contests, listing, lobby, store
 from tripolis.server.caller import Caller
 from tripolis.server.door import Update
 from tripolis.server.errors import NotPossibleNow
 from tripolis.server.limits import TABLES, WORDS
+from tripolis.server.listing import ListedTable
 from tripolis.server.messages import Join, NewTable, SeatInfo, TableInfo, table_info
 from tripolis.server.play import Play
 from tripolis.server.rooms import LONGEST, heard
 from tripolis.server.table import Table
 from tripolis.server.visitors import Visitors
 
-MOST_LISTED = 100
 Code = Annotated[str, Meta(pattern="^[0-9a-z]{1,40}$")]
 Word = Annotated[str, Meta(min_length=1, max_length=LONGEST)]
 Seat = Annotated[int, Meta(ge=0, le=10**4)]
@@ -36,10 +36,9 @@ class TablesController(Controller):
         caller.visitors.limits.take(TABLES, caller.address)
         return table_info((await lobby.create(caller.house, caller.person, data)).sheet)
 
-    @get("/", summary="The lobby: listed tables that wait or play")
-    async def lobby(self, visitors: Visitors) -> list[TableInfo]:
-        sheets = await visitors.house.read(lambda c: store.in_lobby(c, MOST_LISTED))
-        return [table_info(sheet) for sheet in sheets]
+    @get("/", summary="The lobby: listed tables, first those that wait for people")
+    async def lobby(self, visitors: Visitors) -> list[ListedTable]:
+        return await visitors.house.read(listing.listed)
 
     @get("/called/{word:str}", summary="The open table with this room word")
     async def called(self, caller: Caller, word: Word) -> TableInfo:

@@ -168,6 +168,18 @@ export interface LegalPreview {
   readonly change: number; // of the own total, against the draft
 }
 
+export interface ListedTable {
+  readonly code: string;
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly status: 'open' | 'playing';
+  readonly clock: number | null; // seconds for a turn
+  readonly created: number; // ms since 1970
+  readonly seats: number;
+  readonly free: number; // of these, for whoever comes
+  readonly people: readonly string[]; // the names of the first who sit there
+}
+
 export interface Look {
   readonly do: 'look';
   readonly id?: number | null;
@@ -322,6 +334,13 @@ export interface PreviewCommand {
   readonly actions: readonly string[];
 }
 
+export interface Profile {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean; // without an account
+  readonly blocked: boolean; // by whoever asks
+}
+
 export interface Proposal {
   readonly wish: 'pause' | 'abort' | null;
 }
@@ -362,10 +381,16 @@ export interface Replay {
   readonly rules: number;
   readonly options: Readonly<Record<string, string>>;
   readonly finished: boolean;
-  readonly names: readonly string[]; // of the seats; empty where only the record is known
+  readonly seats: readonly ReplaySeat[]; // empty where only the record is known
   readonly dice: FairDice | null;
   readonly record: string;
   readonly steps: readonly ReplayStep[]; // the first: what was drawn before anybody did anything
+}
+
+export interface ReplaySeat {
+  readonly name: string;
+  readonly person: string | null; // their id; null: nobody that is known here
+  readonly bot: string | null; // the level of a bot that sat there from the start
 }
 
 export interface ReplayStep {
@@ -589,9 +614,9 @@ export interface Routes {
   readonly 'PATCH /me': { readonly takes: Rename; readonly gives: Me };
   readonly 'DELETE /me': { readonly takes: Goodbye; readonly gives: undefined };
   readonly 'POST /me/account': { readonly takes: NewAccount; readonly gives: Me };
-  readonly 'GET /me/blocks': { readonly gives: readonly string[] };
-  readonly 'PUT /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly string[] };
-  readonly 'DELETE /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly string[] };
+  readonly 'GET /me/blocks': { readonly gives: readonly Profile[] };
+  readonly 'PUT /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly Profile[] };
+  readonly 'DELETE /me/blocks/{person}': { readonly at: { readonly person: string }; readonly gives: readonly Profile[] };
   readonly 'GET /me/export': { readonly gives: Export };
   readonly 'POST /me/guest': { readonly gives: Me };
   readonly 'GET /me/matches': { readonly at: { readonly which?: 'running' | 'finished'; readonly game?: string | null; readonly before?: string }; readonly gives: MatchesPage };
@@ -612,6 +637,7 @@ export interface Routes {
   readonly 'DELETE /moderation/people/{person}/name': { readonly at: { readonly person: string }; readonly gives: undefined };
   readonly 'GET /moderation/reports': { readonly gives: readonly Report[] };
   readonly 'DELETE /moderation/reports/{number}': { readonly at: { readonly number: number }; readonly gives: undefined };
+  readonly 'GET /people/{person}': { readonly at: { readonly person: string }; readonly gives: Profile };
   readonly 'GET /people/{person}/matches': { readonly at: { readonly person: string; readonly which?: 'running' | 'finished'; readonly game?: string | null; readonly before?: string }; readonly gives: MatchesPage };
   readonly 'POST /people/{person}/report': { readonly at: { readonly person: string }; readonly takes: NewReport; readonly gives: undefined };
   readonly 'GET /people/{person}/statistics': { readonly at: { readonly person: string }; readonly gives: readonly GameStatistics[] };
@@ -622,7 +648,7 @@ export interface Routes {
   readonly 'DELETE /records/{code}': { readonly at: { readonly code: string }; readonly gives: undefined };
   readonly 'POST /replays': { readonly takes: RecordText; readonly gives: Replay };
   readonly 'GET /replays/{code}': { readonly at: { readonly code: string }; readonly gives: Replay };
-  readonly 'GET /tables': { readonly gives: readonly TableInfo[] };
+  readonly 'GET /tables': { readonly gives: readonly ListedTable[] };
   readonly 'POST /tables': { readonly takes: NewTable; readonly gives: TableInfo };
   readonly 'GET /tables/called/{word}': { readonly at: { readonly word: string }; readonly gives: TableInfo };
   readonly 'GET /tables/{code}': { readonly at: { readonly code: string }; readonly gives: TableInfo };

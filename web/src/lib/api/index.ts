@@ -84,14 +84,31 @@ function becomes(somebody: Promise<Me>): Promise<Me> {
 export const account = {
   make: (name: string, password: string) => becomes(call('POST /me/account', {}, { name, password })),
   signIn: (name: string, password: string) => becomes(call('POST /me/sign-in', {}, { name, password })),
+  setPassword: (old: string, password: string) => becomes(call('PUT /me/password', {}, { old, password })),
   signOut: () => call('POST /me/sign-out', {}).then(forget),
+  signOutEverywhere: () => call('POST /me/sign-out-everywhere', {}).then(forget),
   delete: (password?: string) => call('DELETE /me', {}, password === undefined ? {} : { password }).then(forget),
   everything: '/api/me/export',
+  tokens: () => call('GET /me/tokens', {}),
+  makeToken: (label: string) => call('POST /me/tokens', {}, { label }),
+  revoke: (token: string) => call('DELETE /me/tokens/{token}', { token }),
 } as const;
 
 function forget(): void {
   known = null;
 }
+
+/** Other people. */
+export const people = {
+  show: (person: string) => call('GET /people/{person}', { person }),
+  statistics: (person: string) => call('GET /people/{person}/statistics', { person }),
+  matches: (person: string, which: Which, before?: string) =>
+    call('GET /people/{person}/matches', { person, which, ...(before === undefined ? {} : { before }) }),
+  report: (person: string, reason: string) => call('POST /people/{person}/report', { person }, { reason }),
+  blocked: () => call('GET /me/blocks', {}),
+  block: (person: string) => call('PUT /me/blocks/{person}', { person }),
+  unblock: (person: string) => call('DELETE /me/blocks/{person}', { person }),
+} as const;
 
 type Which = 'running' | 'finished';
 
@@ -101,6 +118,8 @@ export const api = {
   make: (table: NewTable) => call('POST /tables', {}, table),
   join: (code: string, seat?: number) =>
     call('POST /tables/{code}/seats', { code }, seat === undefined ? {} : { seat }),
+  /** Those that everybody may find. */
+  listed: () => call('GET /tables', {}),
   /** The open table with this room word. */
   called: (word: string) => call('GET /tables/called/{word}', { word }),
   leave: (code: string) => call('POST /tables/{code}/leave', { code }),

@@ -12,6 +12,7 @@ export function playersOf(
   return table.seats.map((one) => ({
     seat: one.seat,
     name: one.name,
+    person: one.person === person ? null : one.person,
     kind: one.kind,
     you: one.person === person && one.gone === null && (seat === null || seat === one.seat),
     here: one.kind === 'bot' || here.has(one.seat) || table.status === 'finished',

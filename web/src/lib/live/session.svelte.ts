@@ -29,6 +29,7 @@ export interface Gathering {
 export interface Player {
   readonly seat: number;
   readonly name: string;
+  readonly person?: string | null; // whose page there is; null: my own seat, or a bot's
   readonly kind: 'person' | 'bot' | 'open';
   readonly you: boolean;
   readonly here: boolean; // connected now

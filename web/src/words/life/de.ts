@@ -77,6 +77,7 @@ const de: LifeWords = {
       private: 'Nur wer hier sitzt, sieht die Partie.',
     },
     keptFor: (name) => `Frei gehalten für ${name}`,
+    apart: 'An diesen Tisch kannst du dich nicht setzen: Einer von euch hat den anderen blockiert.',
     invited: 'eingeladen',
     free: (n) => `Platz ${n} frei machen`,
     seatBot: 'Bot setzen',

@@ -75,6 +75,7 @@ const en = {
       private: 'Only who sits here sees the match.',
     },
     keptFor: (name: string) => `Kept for ${name}`,
+    apart: 'You cannot sit down at this table: one of you has blocked the other.',
     invited: 'invited',
     free: (n: number) => `Free seat ${n}`,
     seatBot: 'Seat a bot',

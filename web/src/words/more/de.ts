@@ -17,6 +17,7 @@ const de: More = {
     drawn: 'Das erste Aufdecken',
     nothing: 'Nichts, was jemand sehen konnte.',
     score: 'Wertung',
+    more: (name) => `Über ${name}`,
     shows: 'Wessen Brett zu sehen ist',
     change: (n) => (n > 0 ? `plus ${n}` : `minus ${-n}`),
     save: 'Behalten',

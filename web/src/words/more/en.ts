@@ -15,6 +15,7 @@ const en = {
     drawn: 'The first draw',
     nothing: 'Nothing that anybody could see.',
     score: 'Score',
+    more: (name: string) => `About ${name}`,
     shows: 'Whose board is shown',
     change: (n: number) => (n > 0 ? `plus ${n}` : `minus ${-n}`),
     save: 'Keep it',

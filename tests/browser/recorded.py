@@ -137,7 +137,7 @@ def _table(visitor: Visitor, moment: Moment) -> Json:
             **chair,
             "name": NAMES[seat],
             "kind": "bot" if seat == 2 else "person",
-            "person": _person(seat, moment),
+            "person": None if seat == 2 else _person(seat, moment),
             "bot": "greedy" if seat == 2 else None,
         }
         for seat, chair in enumerate(table["seats"])

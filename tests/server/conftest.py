@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from nodes import Forker, Nodes
 from postgres import Postgres
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails shows what its servers said."""
+    report = yield
+    nodes = getattr(item, "funcargs", {}).get("nodes")
+    if report.failed and isinstance(nodes, Nodes):
+        report.sections += nodes.logs()
+    return report
 
 
 @pytest.fixture(scope="session")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 SOCKET = ".s.PGSQL.5432"
 CHUNK = 65_536
+WRITING = (b"INSERT INTO", b"UPDATE ", b"DELETE FROM")
 
 
 class Cutter:
@@ -25,12 +26,15 @@ class Cutter:
         self._target = str(target / SOCKET)
         self._rng = rng
         self._longest = 0  # 0: nothing is cut
-        self._lost_word: bytes | None = None
         self.cuts = 0
+        self._deaf = False
+        self.shut = False  # whoever comes is turned away
         self._door = socket.socket(socket.AF_UNIX)
         self._door.bind(str(self.folder / SOCKET))
         self._door.listen(50)
-        threading.Thread(target=self._welcome, daemon=True).start()
+        self._lock = threading.Lock()
+        self._welcomer = threading.Thread(target=self._welcome, daemon=True)
+        self._welcomer.start()
 
     def begin(self, longest: int) -> None:
         """Let no connection live for more pieces than this."""
@@ -39,25 +43,38 @@ class Cutter:
     def end(self) -> None:
         self._longest = 0
 
-    def lose_answer_to(self, word: bytes) -> None:
-        """Once: whoever says this is heard, and hears nothing more."""
-        self._lost_word = word
+    def lose_a_commit(self) -> None:
+        """The next that writes something: PostgreSQL hears it, nobody hears PostgreSQL's answer."""
+        self._deaf = True
 
-    def loses_answer_to(self, piece: bytes) -> bool:
-        if self._lost_word is None or self._lost_word not in piece:
-            return False
-        self._lost_word = None
-        return True
+    def loses(self) -> bool:
+        """Whether it is this one."""
+        with self._lock:
+            lost, self._deaf = self._deaf, False
+        return lost
 
     def close(self) -> None:
+        self._door.shutdown(socket.SHUT_RDWR)  # wakes who waits there
+        self._welcomer.join()
         self._door.close()
         shutil.rmtree(self.folder)
 
     def _welcome(self) -> None:
-        with contextlib.suppress(OSError):  # closed
-            while True:
+        while True:
+            try:
                 here, _ = self._door.accept()
-                _Pair(self, here, self._target)
+            except OSError:  # closed
+                return
+            there = socket.socket(socket.AF_UNIX)
+            try:
+                if self.shut:
+                    raise ConnectionRefusedError
+                there.connect(self._target)
+            except OSError:  # PostgreSQL takes no more, or is away: as if we were it
+                here.close()
+                there.close()
+            else:
+                _Pair(self, here, there)
 
     def lifetime(self) -> int | None:
         """After how many pieces a connection ends that has just carried its first of a burst."""
@@ -68,37 +85,48 @@ class Cutter:
 
 
 class _Pair:
-    """One connection: a thread for each way."""
+    """One connection: a thread for each way. The last to end closes both ends: before that a number
+    of theirs could be a stranger's.
+    """
 
-    def __init__(self, cutter: Cutter, here: socket.socket, target: str) -> None:
+    def __init__(self, cutter: Cutter, here: socket.socket, there: socket.socket) -> None:
         self._cutter = cutter
         self._left: int | None = None
-        self._deaf = False
         self._lock = threading.Lock()
-        there = socket.socket(socket.AF_UNIX)
-        there.connect(target)
         self._ends = (here, there)
-        for source, sink in ((here, there), (there, here)):
-            threading.Thread(target=self._carry, args=(source, sink), daemon=True).start()
+        self._ways = 2
+        self._wrote = False
+        threading.Thread(target=self._carry, args=(here, there, True), daemon=True).start()
+        threading.Thread(target=self._carry, args=(there, here, False), daemon=True).start()
 
-    def _carry(self, source: socket.socket, sink: socket.socket) -> None:
-        try:
+    def _carry(self, source: socket.socket, sink: socket.socket, asks: bool) -> None:
+        with contextlib.suppress(OSError):
             while piece := source.recv(CHUNK):
-                if self._deaf:
+                if asks and self._is_lost(piece):
+                    self._ends[0].shutdown(socket.SHUT_RDWR)
+                    sink.sendall(piece)
                     self._cutter.cuts += 1
                     break
-                self._deaf = self._cutter.loses_answer_to(piece)
                 if self._is_last():
                     sink.sendall(piece[: self._cutter.part_of(len(piece))])
                     self._cutter.cuts += 1
                     break
                 sink.sendall(piece)
-        except OSError:
-            pass
         for end in self._ends:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-                end.close()
+        with self._lock:
+            self._ways -= 1
+            if self._ways == 0:
+                for end in self._ends:
+                    end.close()
+
+    def _is_lost(self, piece: bytes) -> bool:
+        self._wrote = self._wrote or any(word in piece for word in WRITING)
+        if b"COMMIT" not in piece or not self._wrote:
+            return False
+        self._wrote = False
+        return self._cutter.loses()
 
     def _is_last(self) -> bool:
         with self._lock:

@@ -20,6 +20,7 @@ from tripolis.server import store
 from tripolis.server.play import Play
 
 GAMES = ({"game": "cityscape", "options": {"rounds": "1"}}, {"game": "cities2008"})
+PATIENCE = 60.0  # seconds, with players who do not come on
 GONE = (OSError, EOFError, httpx.HTTPError, WebSocketException, InvalidHandshake)
 
 
@@ -47,6 +48,7 @@ class Player(threading.Thread):
         self.wanted: Turn | None = None  # asked for, not yet answered
         self.failure: BaseException | None = None
         self.unavailable = 0
+        self._broken: BaseException | None = None
         self._code: str | None = None
         self._turns = [0, 0]
         self._visitors: dict[Node, Visitor] = {}
@@ -57,17 +59,26 @@ class Player(threading.Thread):
             try:
                 with ExitStack() as stack:
                     self._session(stack)
-            except GONE:
+            except GONE as error:
+                self._broken = error
                 time.sleep(0.02)
             except Refused as refused:
                 if refused.error["kind"] != "database-unavailable":
                     self.failure = refused
                     return
                 self.unavailable += 1
+                self._broken = refused
                 time.sleep(0.05)
             except BaseException as error:
                 self.failure = error
                 return
+
+    def __str__(self) -> str:
+        return (
+            f"player {self._number}: {len(self.acknowledged)} turns, at {self._code} next"
+            f" {self._turns}, wants {self.wanted}, {self.unavailable} times unavailable,"
+            f" broken off last by {self._broken!r}"
+        )
 
     def asked(self) -> list[Turn]:
         """All turns that were asked for, in order: those acknowledged, and perhaps one more."""
@@ -160,7 +171,7 @@ class Load:
     def acknowledged(self) -> int:
         return sum(len(player.acknowledged) for player in self.players)
 
-    def progress(self, turns: int = 8, seconds: float = 30) -> None:
+    def progress(self, turns: int = 8, seconds: float = PATIENCE) -> None:
         """Wait until so many more turns are acknowledged, some of every player."""
         before = [len(player.acknowledged) for player in self.players]
         goal = self.acknowledged + turns
@@ -171,18 +182,18 @@ class Load:
 
         self.until(enough, seconds)
 
-    def until(self, done: Callable[[], bool], seconds: float = 30) -> None:
+    def until(self, done: Callable[[], bool], seconds: float = PATIENCE) -> None:
         """Wait for something that play brings about."""
         deadline = time.monotonic() + seconds
         while not done():
             self.complain()
-            assert time.monotonic() < deadline, self.acknowledged
+            assert time.monotonic() < deadline, "\n".join(map(str, self.players))
             time.sleep(0.005)
 
     def complain(self) -> None:
         for player in self.players:
             if player.failure is not None:
-                raise player.failure
+                raise AssertionError(str(player)) from player.failure
 
     def check(self, engine: Engine) -> None:
         """Every acknowledged turn is in the log exactly once, in order, with its draws; nothing

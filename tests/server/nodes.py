@@ -14,6 +14,8 @@ from pathlib import Path
 import httpx
 from running import ROOT, Server
 
+LONGEST_LOG = 10_000  # of a test that fails
+
 
 class Forker:
     """The process that forks servers."""
@@ -108,6 +110,11 @@ class Nodes:
         node = Node(self._forker, database, log)
         self._all.append(node)
         return node.start(entry, **env)
+
+    def logs(self) -> list[tuple[str, str]]:
+        """The end of what each server said."""
+        existing = [node.log for node in self._all if node.log.exists()]
+        return [(log.name, log.read_text(encoding="utf-8")[-LONGEST_LOG:]) for log in existing]
 
     def close(self) -> None:
         with ExitStack() as stack:

@@ -56,9 +56,9 @@ def test_what_was_committed_is_not_done_again_when_the_answer_to_the_commit_is_l
     wish = {"game": "cityscape", "seats": [{"kind": "me"}, {"kind": "open"}]}
     codes = []
     for _ in range(3):
-        cutter.lose_answer_to(b"COMMIT")
+        cutter.lose_a_commit()
         codes.append(person.post("/api/tables", wish)["code"])
-    cutter.lose_answer_to(b"COMMIT")
+    cutter.lose_a_commit()
     person.post("/api/me/account", {"name": "Ann", "password": "correct horse battery"})
     assert cutter.cuts == 4
     listed = person.get("/api/me/tables")

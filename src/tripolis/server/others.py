@@ -15,7 +15,9 @@ from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
 from tripolis.core.errors import TripolisError
+from tripolis.server import logs
 from tripolis.server.database import CHANNEL, notify
+from tripolis.server.errors import DatabaseUnavailable
 from tripolis.server.presence import WHO
 
 if TYPE_CHECKING:
@@ -101,10 +103,15 @@ class Others:
             await asyncio.sleep(BEAT_SECONDS)
 
     async def _look(self, table: Table, node: str, what: str) -> None:
-        try:
-            await table.catch_up(node, what)
-        except TripolisError as error:  # after the break everything is looked at again
-            log.warning("table %s did not catch up: %s", table.sheet.code, error.message)
+        """Until it has worked: what was told once is not told again."""
+        while True:
+            try:
+                return await table.catch_up(node, what)
+            except DatabaseUnavailable as error:
+                logs.seldom(log, "a table cannot catch up", error.reason)
+            except TripolisError as error:  # it is no more, or not as it was
+                return log.info("table %s: %s", table.sheet.code, error.message)
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def close(self) -> None:
         await self._say(0, BYE)

@@ -94,6 +94,9 @@ class Table:
             if stored.sheet.status in (OPEN, ABORTED):
                 raise NotPossibleNow(f"the match is {stored.sheet.status}: there is no play to see")
             self._play = Play.of(stored)
+            self.audience.publish(
+                self._play, self.sheet
+            )  # what the image before was thrown away for
             if self.sheet.status == PLAYING:
                 self._house.bots.wake(self, self._play)  # who thought of it before may be gone
         return self._play
@@ -126,9 +129,10 @@ class Table:
         return bool(rows)
 
     async def wake(self) -> None:
-        """Let the bots begin, if it is their turn."""
+        """Let the bots begin, if it is their turn, and those who watch know how things stand."""
         async with self.lock:
-            if self.sheet.status == PLAYING and any(chair.bot for chair in self.sheet.chairs):
+            unknown = self._play is None and self.audience
+            if self.sheet.status == PLAYING and (unknown or any(c.bot for c in self.sheet.chairs)):
                 self._house.bots.wake(self, await self.play())
 
     async def ring(self, now: int) -> None:

@@ -85,7 +85,9 @@ class Writer:
         await self.write(rows, None)
 
     async def run(self, work: Callable[[Connection], T]) -> T:
-        """Anything else that writes. It may run twice, so it must touch the database alone."""
+        """Anything else that writes. It may run again, so it must touch the database alone; so it
+        does when somebody else, on another node, has just written the same: then it finds that.
+        """
         return await self.write((), work)
 
     async def write(self, rows: Sequence[Row], work: Callable[[Connection], T] | None) -> T:
@@ -134,17 +136,25 @@ class Writer:
         except _NoTransaction as error:
             _fail(batch, error)
         except Exception as error:
-            if len(batch) == 1 and not _lost(error):
+            if len(batch) == 1 and not _lost(error) and not _may_find(batch[0], error):
                 batch[0].error = _typed(error)
                 return
             for n, unit in enumerate(batch):
                 try:
-                    self._transact([unit])
+                    self._alone(unit)
                 except _NoTransaction as error:  # nor will the next, and each would wait for it
                     _fail(batch[n:], error)
                     break
                 except Exception as error:
                     unit.error = _typed(error)
+
+    def _alone(self, unit: Unit[Any]) -> None:
+        try:
+            self._transact([unit])
+        except IntegrityError as error:
+            if not _may_find(unit, error):
+                raise
+            self._transact([unit])
 
     def _transact(self, batch: list[Unit[Any]]) -> None:
         try:
@@ -227,6 +237,13 @@ def _fail(batch: list[Unit[Any]], error: _NoTransaction) -> None:
 
 def _lost(error: Exception) -> bool:
     return isinstance(error, DBAPIError) and error.connection_invalidated
+
+
+def _may_find(unit: Unit[Any], error: Exception) -> bool:
+    """Whether what was in the way may be the same, written elsewhere at this moment: the work finds
+    it when it looks again.
+    """
+    return isinstance(error, IntegrityError) and not unit.rows
 
 
 def _typed(error: Exception) -> Exception:

@@ -28,7 +28,8 @@ INSTALLED = "pginstall18"
 class Postgres:
     """A cluster; `fresh` gives an empty database in it."""
 
-    def __init__(self, *, durable: bool = False) -> None:
+    def __init__(self, *, durable: bool = False, segments: int = 16) -> None:
+        """`segments`: the size of the files of its write-ahead log, in MB."""
         self.folder = Path(tempfile.mkdtemp(prefix="tpg-"))  # short: a socket's path is 107 bytes
         self._settings = () if durable else HASTY
         self._user: int | None = None
@@ -42,6 +43,7 @@ class Postgres:
             self._bin = self._link_binaries() / INSTALLED / "bin"
             os.chown(self.folder, user.pw_uid, user.pw_gid)
         options = ("-U", "tripolis", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-sync")
+        options = (*options, "--wal-segsize", str(segments))
         self.run("initdb", "-D", str(self.folder / "data"), *options)
 
     def _link_binaries(self) -> Path:
@@ -58,8 +60,13 @@ class Postgres:
 
     def run(self, program: str, *arguments: str) -> str:
         """Run one of PostgreSQL's programs; what it says."""
-        done = subprocess.run(
-            [str(self._bin / program), *arguments],
+        done = self._as_its_user(str(self._bin / program), *arguments)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def _as_its_user(self, *command: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            command,
             check=False,
             capture_output=True,
             text=True,
@@ -68,8 +75,6 @@ class Postgres:
             group=self._group,
             extra_groups=self._no_more,
         )
-        assert done.returncode == 0, done.stderr
-        return done.stdout
 
     def start(self) -> Postgres:
         with (self.folder / "log").open("ab") as log:
@@ -102,6 +107,19 @@ class Postgres:
         assert self.process is not None
         kill_family(self.process.pid)
         self.process.wait(10)
+
+    def largest_file(self, size: int | None) -> None:
+        """What its processes may write to a file: a full disk refuses in the same place."""
+        assert self.process is not None
+        first = self.process.pid
+        for pid in (first, *_children(first)):  # one that comes meanwhile inherits from the first
+            limit = "unlimited" if size is None else size
+            done = self._as_its_user("prlimit", f"--pid={pid}", f"--fsize={limit}:")
+            assert done.returncode == 0 or not _runs(pid), done.stderr
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "log").read_text(encoding="utf-8")
 
     @property
     def runs(self) -> bool:

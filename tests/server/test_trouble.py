@@ -6,6 +6,7 @@ import resource
 import signal
 import sqlite3
 import sys
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -13,6 +14,7 @@ from random import Random
 import faulty
 import pytest
 from load import Load
+from postgres import Postgres
 from running import Refused, Visitor, running
 from tables import look, make_table, play_turn, some_turn
 
@@ -24,6 +26,16 @@ ROUNDS = (6, pytest.param(60, marks=pytest.mark.long))
 @pytest.fixture
 def file(tmp_path) -> Path:
     return tmp_path / "tripolis.db"
+
+
+@pytest.fixture(scope="module")
+def small() -> Iterator[Postgres]:
+    """A cluster whose write-ahead log is cut into small files."""
+    cluster = Postgres(durable=True, segments=1)
+    try:
+        yield cluster.start()
+    finally:
+        cluster.stop()
 
 
 def largest_file(pid: int, size: int) -> None:
@@ -52,6 +64,41 @@ def test_a_disk_is_full_for_a_while(rounds, file, nodes):
     load.check(engine)
     engine.dispose()
     assert "the database cannot be written" in node.log.read_text()
+
+
+@pytest.mark.parametrize("rounds", [3, pytest.param(30, marks=pytest.mark.long)])
+def test_the_disk_of_postgresql_is_full_for_a_while(rounds, small, nodes):
+    """Its log table cannot grow, its write-ahead log can: then PostgreSQL refuses and goes on."""
+    database = small.fresh()
+    pair, engine = [nodes.start(database), nodes.start(database)], open_database(database)
+    make_table([Visitor(pair[0])], "cities2008")
+    with engine.begin() as connection:
+        connection.exec_driver_sql(_FILL)
+    load = Load(pair)
+    for _ in range(rounds):
+        load.progress()
+        with engine.connect() as connection:
+            size = connection.exec_driver_sql("SELECT pg_relation_size('log')").scalar_one()
+        small.largest_file(size)
+        before = [player.unavailable for player in load.players]
+        load.until(lambda: all(p.unavailable > n for p, n in zip(load.players, before)))  # noqa: B023, B905
+        load.check(engine)
+        reader = Visitor(pair[0], cookies=load.players[0].cookies)
+        assert reader.get("/api/me")["id"]
+        small.largest_file(None)
+    load.progress()
+    load.end()
+    load.check(engine)
+    engine.dispose()
+    assert "could not extend file" in pair[0].log.read_text()
+    assert "PANIC" not in small.log
+
+
+# Rows of a match that nobody plays, so that the table is larger than a file of the log before it.
+_FILL = """
+INSERT INTO log (match_id, number, seat, text, at)
+SELECT (SELECT min(id) FROM matches), n, 0, repeat('x', 1900), 0 FROM generate_series(1000, 1700) n
+"""
 
 
 def test_a_database_is_locked_by_somebody_else_for_a_while(file, nodes):

@@ -94,9 +94,7 @@ class Table:
             if stored.sheet.status in (OPEN, ABORTED):
                 raise NotPossibleNow(f"the match is {stored.sheet.status}: there is no play to see")
             self._play = Play.of(stored)
-            self.audience.publish(
-                self._play, self.sheet
-            )  # what the image before was thrown away for
+            self.audience.publish(self._play, self.sheet)  # a turn that nobody heard of, perhaps
             if self.sheet.status == PLAYING:
                 self._house.bots.wake(self, self._play)  # who thought of it before may be gone
         return self._play

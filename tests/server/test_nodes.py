@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from keep_version import lay_draft, play_turn
@@ -101,6 +102,15 @@ def test_the_same_turn_on_both_nodes_at_once_is_played_once(pair):
     assert sum(won) == 27
     assert refused <= {"stale-turn", "not-your-turn", "not-possible-now"}  # the last: it is over
     assert replay(ann[0].get(f"/api/tables/{code}/record"), find).finished
+
+
+def test_the_same_challenge_begun_on_both_nodes_at_once_is_one_match(pair, postgres):
+    ann = Visitor(pair[0])
+    both = [ann, elsewhere(ann, pair[1])]
+    postgres.linger(pair[0].database, "tries")
+    with ThreadPoolExecutor(2) as threads:
+        begun = threads.map(lambda one: one.post("/api/daily/cities2008/tries")["code"], both)
+        assert len(set(begun)) == 1
 
 
 def test_two_people_cannot_take_the_same_seat(pair):

@@ -74,14 +74,7 @@ def test_a_draft_that_is_still_being_committed_when_it_is_laid_again(postgres, n
     ann = Visitor(node)
     code = make_table([ann], "cities2008")
     legal = look(ann, code, 0)["turn"]["legal"]
-    name = node.database.partition("@/")[2].partition("?")[0]
-    with postgres.connect(name) as connection:
-        connection.execute(
-            "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS"
-            " $$ BEGIN PERFORM pg_sleep(1); RETURN NEW; END $$;"
-            "CREATE CONSTRAINT TRIGGER linger AFTER INSERT ON drafts DEFERRABLE INITIALLY DEFERRED"
-            " FOR EACH ROW EXECUTE FUNCTION linger()"
-        )
+    postgres.linger(node.database, "drafts")
     cutter.lose_a_commit()
     body = {"turn": 0, "actions": legal[:1]}
     answer = ann.http.put(f"/api/tables/{code}/seats/0/draft", json=body)

@@ -151,8 +151,11 @@ class Postgres:
 
     def linger(self, address: str, table: str) -> None:
         """Let commits that put rows into a table of this database take a second."""
-        with self.connect(address.partition("@/")[2].partition("?")[0]) as connection:
+        with self.connect_to(address) as connection:
             connection.execute(_LINGER.format(table=table).encode())
+
+    def connect_to(self, address: str) -> psycopg.Connection[Any]:
+        return self.connect(address.partition("@/")[2].partition("?")[0])
 
     def connect(self, name: str = "postgres") -> psycopg.Connection[Any]:
         return psycopg.connect(self._conninfo(name), autocommit=True)

@@ -3,10 +3,14 @@
 Two of them that are asked the same answer the same, to the byte. A file of JSON says from which
 seed the dice of a match are made, and which slots of each pile may be dealt as that seed says: all
 others are dealt otherwise. LEAK names the fault that the server shall have, if any.
+
+Of several over one database SEEDED_AS is the number. A notification of a barrier has each of them
+do all that it was told to do before, and then say so in a file.
 """
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import json
 import mmap
@@ -24,9 +28,10 @@ import uvicorn
 
 from tripolis.core.chance import Chance, Item, Outcome
 from tripolis.core.dice import SeedDice, seed_of_text, shuffled
-from tripolis.server import bots, play, presence
+from tripolis.server import bots, others, play, presence
 
-CLOCK, DICE = "clock", "dice"  # files
+CLOCK, DICE, DONE = "clock", "dice", "done"  # files
+BARRIER = "barrier "
 BEGINNING = 1_800_000_000_000  # ms since 1970
 
 
@@ -80,7 +85,8 @@ def _dice(file: Path) -> SeedDice:
 
 
 def serve(settings: dict[str, object]) -> None:
-    folder, rng = Path(os.environ["SEEDED"]), Random(1)
+    folder, number = Path(os.environ["SEEDED"]), int(os.environ.get("SEEDED_AS", "0"))
+    rng = Random(number)
     replaced: dict[str, Any] = {
         "token_bytes": lambda size=32: rng.randbytes(size),
         "token_hex": lambda size=32: rng.randbytes(size).hex(),
@@ -97,6 +103,7 @@ def serve(settings: dict[str, object]) -> None:
     setattr(presence.Presence, "look", lambda *_: None)  # noqa: B010
     setattr(presence.Presence, "seats", lambda *_: frozenset[int]())  # noqa: B010
     uvicorn.Config = functools.partial(uvicorn.Config, date_header=False)  # type: ignore[misc]
+    setattr(others.Others, "_heard", functools.partialmethod(_heard, folder / f"{DONE}{number}"))  # noqa: B010
     if os.environ.get("LEAK"):
         leaks.open_(os.environ["LEAK"])
     with (folder / CLOCK).open("rb") as file:
@@ -104,6 +111,23 @@ def serve(settings: dict[str, object]) -> None:
     time.time_ns = lambda: struct.unpack("<q", clock[:8])[0] * 1_000_000
     time.time = lambda: time.time_ns() / 10**9
     forker.serve(settings)
+
+
+_heard_before = others.Others._heard
+
+
+def _heard(house: others.Others, done: Path, payload: str) -> None:
+    _, _, what = json.loads(payload)
+    if not what.startswith(BARRIER):
+        _heard_before(house, payload)
+        return
+    begun = [task for task in house._running if task.get_coro().__name__ == "_look"]
+
+    async def tell() -> None:
+        await asyncio.gather(*begun)
+        done.write_text(what, encoding="utf-8")
+
+    house._start(tell())
 
 
 async def _compute(_: bots.Bots, work: Any, *args: Any) -> Any:

@@ -11,7 +11,7 @@ requests. A viewer takes part until they may know the difference.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import zip_longest
 from random import Random
@@ -249,13 +249,26 @@ class Person:
 class Drive:
     """A plan on a server, in one of the two worlds."""
 
-    def __init__(self, plan: Plan, world: int, server: Server, clock: Clock) -> None:
+    def __init__(
+        self,
+        plan: Plan,
+        world: int,
+        servers: Sequence[Server],
+        clock: Clock,
+        settle: Callable[[], None],
+    ) -> None:
+        """The holders play on the first server, the viewers on the last. `settle` waits until each
+        has done what it heard of from the others.
+        """
         self._plan = plan
+        self._settle = settle
         self._world = world
         self._clock = clock
         self._seats = range(plan.variant.seats)
         everybody: list[Viewer] = [*self._seats, None]
-        self._people = {v: Person(server, v, self._rng(v)) for v in everybody}
+        self._people = {
+            v: Person(servers[0 if v in plan.holders else -1], v, self._rng(v)) for v in everybody
+        }
         self._alive = {v: person for v, person in self._people.items() if v in plan.viewers}
         schema = self._people[None].ask("GET", "/api/docs/openapi.json")
         paths = [path for path, item in schema["paths"].items() if "get" in item]
@@ -311,6 +324,7 @@ class Drive:
             self._anything(person)
 
     def _drain(self) -> None:
+        self._settle()
         for person in self._people.values():
             person.drain()
 

@@ -72,7 +72,7 @@ def at(moment: Moment) -> Prepare:
 @cache
 def _told(game: str) -> bytes:
     record = (MATCHES / STORIES[game]).read_text("utf-8")
-    seats = [ReplaySeat(name=name, person="0123") for name in ("Mira", "Jonas", "Quill")]
+    seats = [ReplaySeat(name=name, person="0123") for name in ("Mira", "Jonas", "Ines")]
     return msgspec.json.encode(tell(record, [*seats, ReplaySeat(name="greedy", bot="greedy")]))
 
 

@@ -112,7 +112,7 @@ def test_two_people_meet_by_a_link(people: People):
     sit_down(jonas, invitation(mira), "Jonas", tap)
     set_goals(mira, 8)
     banner(mira, "Jonas is choosing goals.")
-    expect(jonas.get_by_text("has locked")).to_be_visible()
+    expect(jonas.get_by_text("Guest has locked", exact=True)).to_be_visible()
     # Mira's goals are not on Jonas' page, nor his on hers.
     expect(jonas.get_by_role("img", name="8 hidden goals")).to_have_count(1)
     set_goals(jonas, 8, tap)

@@ -166,7 +166,7 @@ def test_whoever_resigns_watches_a_bot_play_on(people: People, server: Server):
     expect(jonas.get_by_role("button", name="Lock goals")).to_have_count(0)
     card = mira.get_by_role("region", name="Jonas")
     expect(card).to_contain_text("a bot plays")
-    expect(mira.get_by_text("Jonas has locked")).to_be_visible()
+    expect(mira.get_by_text("Jonas has locked", exact=True)).to_be_visible()
     expect(mira.get_by_role("button", name="Lock goals")).to_be_visible()
 
 

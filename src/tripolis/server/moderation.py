@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, and_, bindparam, delete, func, insert, or_, select, update
 
 from tripolis.server import schema
 from tripolis.server.errors import NotFound, NotPossibleNow
@@ -49,11 +49,17 @@ def blocked_by(connection: Connection, person: str) -> list[str]:
     return list(connection.execute(found).scalars())
 
 
+_APART = select(_B.person).where(
+    or_(
+        and_(_B.person == bindparam("one"), _B.blocked == bindparam("other")),
+        and_(_B.person == bindparam("other"), _B.blocked == bindparam("one")),
+    )
+)
+
+
 def apart(connection: Connection, one: str, other: str) -> bool:
     """Whether one of the two has blocked the other."""
-    both = (one, other)
-    found = select(_B.person).where(_B.person.in_(both), _B.blocked.in_(both))
-    return connection.execute(found).first() is not None
+    return connection.execute(_APART, {"one": one, "other": other}).first() is not None
 
 
 def report(connection: Connection, reporter: Person, other: str, reason: str) -> None:

@@ -25,6 +25,17 @@ Viewer = Seat | None
 MOST_TOLD = 100  # entries that somebody in a crowd is told of who has been away
 
 
+class Seen:
+    """What one viewer saw of the log."""
+
+    __slots__ = ("entries", "fresh", "looked")
+
+    def __init__(self) -> None:
+        self.entries: list[int] = []  # in which they saw something happen
+        self.looked = 0  # how far somebody has looked
+        self.fresh: dict[int, tuple[Event, ...]] = {}  # what happened, of the last look
+
+
 class Play:
     """The match, the number of each seat's turn, and what each viewer has seen."""
 
@@ -44,9 +55,7 @@ class Play:
         self.turns = [0] * len(sheet.chairs)  # how many each seat has committed
         self.rows: list[Row] = []  # of the log, as far as it is durable
         self._keys: dict[tuple[Seat, str], int] = {}  # where in the log a key was used
-        self._seen: dict[Viewer, list[int]] = {}  # the entries that each viewer saw
-        self._looked: dict[Viewer, int] = {}  # how far `_seen` has looked
-        self._fresh: dict[Viewer, dict[int, tuple[Event, ...]]] = {}  # of the last look
+        self._seen: dict[Viewer, Seen] = {}
         crowd = self.game.crowd
         self.crowd = crowd if crowd and len(sheet.chairs) > crowd.more_than else None
         self._own: dict[Viewer, int] = {}  # in a crowd: the number after a seat's own last turn
@@ -156,27 +165,28 @@ class Play:
 
     # What a viewer saw. A viewer's number counts the entries in which they saw something happen.
 
-    def seen(self, viewer: Viewer) -> list[int]:
-        """The entries that the viewer saw something of."""
-        seen = self._seen.setdefault(viewer, [])
-        start, end = self._looked.get(viewer, 0), len(self.rows)
+    def seen(self, viewer: Viewer) -> Seen:
+        """What the viewer saw, up to now."""
+        seen = self._seen.get(viewer)
+        if seen is None:
+            seen = self._seen[viewer] = Seen()
+        start, end = seen.looked, len(self.rows)
         if start < end:
             fresh: dict[int, tuple[Event, ...]] = {}
             for n in range(start, end):
                 events = self._events(n, viewer)
                 if events:
-                    seen.append(n)
+                    seen.entries.append(n)
                     fresh[n] = events
-            self._looked[viewer] = end
-            self._fresh[viewer] = fresh if start else {}
+            seen.looked, seen.fresh = end, fresh if start else {}
         return seen
 
     def number(self, viewer: Viewer, end: int | None = None) -> int:
         """The viewer's number now, or when the log had this length."""
         if self.crowd is not None:  # there everybody sees something of every entry
             return len(self.rows) if end is None else end
-        seen = self.seen(viewer)
-        return len(seen) if end is None else bisect_left(seen, end)
+        entries = self.seen(viewer).entries
+        return len(entries) if end is None else bisect_left(entries, end)
 
     def events(self, viewer: Viewer, since: int) -> list[Event]:
         """What the viewer saw happen after their number `since`; in a crowd, of late."""
@@ -184,9 +194,12 @@ class Play:
             end = len(self.rows)
             late = range(max(since, end - MOST_TOLD), end)
             return [event for n in late for event in self._events(n, viewer)]
-        entries = self.seen(viewer)[since:]
-        fresh = self._fresh.get(viewer, {})
-        return [event for n in entries for event in fresh.get(n) or self._events(n, viewer)]
+        seen = self.seen(viewer)
+        return [
+            event
+            for n in seen.entries[since:]
+            for event in seen.fresh.get(n) or self._events(n, viewer)
+        ]
 
     def _events(self, n: int, viewer: Viewer) -> tuple[Event, ...]:
         states = self.match.states

@@ -153,17 +153,21 @@ def of_person(connection: Connection, person: str, most: int) -> list[Sheet]:
 
 _CHAIR = ("kind", "person", "name", "bot", "nonce", "nonce_by", "kept_for")
 _LIFE = ("gone", "gone_at", "wish", "due", "late")
+_CHAIR_COLUMNS = (_S.seat, *(_S[name] for name in (*_CHAIR, *_LIFE)))
 _CHAIRS = (
-    select(_S.match_id, _S.seat, *(_S[name] for name in (*_CHAIR, *_LIFE)))
+    select(_S.match_id, *_CHAIR_COLUMNS)
     .where(_S.match_id.in_(bindparam("matches", expanding=True)))
     .order_by(_S.match_id, _S.seat)
 )
+# A list of bound values is written into the statement each time.
+_CHAIRS_OF_ONE = select(*_CHAIR_COLUMNS).where(_S.match_id == bindparam("match")).order_by(_S.seat)
 
 
 def _one_sheet(connection: Connection, row: Row[Any] | None, what: str = "table") -> Sheet:
     if row is None:
         raise NotFound(what)
-    return _sheets(connection, [row])[0]
+    chairs = connection.execute(_CHAIRS_OF_ONE, {"match": row.id})
+    return _sheet(row, tuple(Chair(*chair) for chair in chairs))
 
 
 def _sheets(connection: Connection, rows: Sequence[Row[Any]]) -> list[Sheet]:
@@ -200,9 +204,11 @@ def _sheet(row: Row[Any], chairs: tuple[Chair, ...]) -> Sheet:
 
 _SAVED = ("status", "result", "next", "word", "paused", "deadline", "contest", "audience")
 _SAVE_MATCH = (
-    update(schema.matches).where(_MATCH).values({name: bindparam(f"new_{name}") for name in _SAVED})
+    update(schema.matches)
+    .where(_MATCH)
+    .values({name: bindparam(f"new_{name}") for name in _SAVED})
+    .values(ended=func.coalesce(bindparam("ends", type_=_M.ended.type), _M.ended))
 )
-_END_MATCH = update(schema.matches).where(_MATCH).values(ended=bindparam("now"))
 _SAVE_CHAIR = (
     update(schema.seats)
     .where(_S.match_id == bindparam("match"), _S.seat == bindparam("number"))
@@ -221,9 +227,9 @@ def save(connection: Connection, old: Sheet, new: Sheet) -> None:
     """Write what is new about a sheet, which must be locked: see `lock_sheet`."""
     if any(getattr(old, name) != getattr(new, name) for name in _SAVED):
         values = {f"new_{name}": getattr(new, name) for name in _SAVED}
+        ends = old.status != new.status and new.status in (FINISHED, ABORTED)
+        values["ends"] = now_ms() if ends else None
         connection.execute(_SAVE_MATCH, {"match": new.id, **values})
-    if old.status != new.status and new.status in (FINISHED, ABORTED):
-        connection.execute(_END_MATCH, {"match": new.id, "now": now_ms()})
     for was, now in zip(old.chairs, new.chairs, strict=True):
         if was != now:
             row = _seat_row(new.id, now)

@@ -214,15 +214,15 @@ class Table:
         async with self.lock:
             match_id = self.sheet.id
 
-            def lay(connection: Connection) -> Sheet:
+            def lay(connection: Connection) -> tuple[Sheet, list[Row]]:
                 old = store.lock_sheet(connection, match_id)
                 new = work(connection, old)
                 store.save(connection, old, new)
-                return new
+                return new, self._first_rows(connection, new)
 
-            sheet = await self._write(lay, "sheet")
+            sheet, log = await self._write(lay, "sheet")
             if sheet != self.sheet:
-                await self._take_sheet(sheet)
+                self._take_sheet(sheet, log)
 
     async def change_match(self, work: Callable[[Sheet, int], Sheet]) -> None:
         """Change the sheet of a match that runs; `work` is told the round. Tells everybody."""
@@ -244,7 +244,7 @@ class Table:
 
                 sheet = await self._write(lay, "sheet")
                 if sheet is not None:
-                    await self._take_sheet(sheet)
+                    self._take_sheet(sheet)
                     return
         raise Conflict
 
@@ -252,17 +252,28 @@ class Table:
         """Read the sheet again, which another node may have changed."""
         async with self.lock:
             match_id = self.sheet.id
-            sheet = await self._house.read(lambda c: store.sheet_by_id(c, match_id))
-            if sheet != self.sheet:
-                await self._take_sheet(sheet, bots=False)
 
-    async def _take_sheet(self, sheet: Sheet, *, bots: bool = True) -> None:
-        begins = self.sheet.status == OPEN and sheet.status == PLAYING
-        wound = sheet.deadline != self.sheet.deadline
+            def read(connection: Connection) -> tuple[Sheet, list[Row]]:
+                sheet = store.sheet_by_id(connection, match_id)
+                return sheet, self._first_rows(connection, sheet)
+
+            sheet, log = await self._house.read(read)
+            if sheet != self.sheet:
+                self._take_sheet(sheet, log, bots=False)
+
+    def _begins(self, sheet: Sheet) -> bool:
+        """Whether the match has begun since this process last saw its sheet."""
+        return self.sheet.status == OPEN and sheet.status == PLAYING
+
+    def _first_rows(self, connection: Connection, sheet: Sheet) -> list[Row]:
+        """The log of a match that has just begun, read with its sheet."""
+        return store.log_from(connection, sheet.id, 0) if self._begins(sheet) else []
+
+    def _take_sheet(self, sheet: Sheet, log: Sequence[Row] = (), *, bots: bool = True) -> None:
+        begins, wound = self._begins(sheet), sheet.deadline != self.sheet.deadline
         self._take(sheet)
         if begins:
-            rows = await self._house.read(lambda c: store.log_from(c, sheet.id, 0))
-            self._play = Play.of(store.Stored(sheet, rows, []))
+            self._play = Play.of(store.Stored(sheet, list(log), []))
         self.publish(bots=bots, everybody=wound)
 
     def _take(self, sheet: Sheet) -> None:

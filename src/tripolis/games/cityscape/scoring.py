@@ -32,6 +32,7 @@ PLACES = {
 # Between two turns most lines of a city stay as they are, and many look alike: what follows from
 # the heights of one line is worked out once.
 _MOST_LINES = 1 << 16
+_MOST_MADE = 1 << 12  # there are few ways to stand in view, however many heights make them
 
 
 @lru_cache(maxsize=_MOST_LINES)
@@ -97,7 +98,11 @@ def score_seat(number: int, heights: Heights, sides: str, codes: Codes) -> tuple
 
 @lru_cache(maxsize=_MOST_LINES)
 def _source(number: int, side: str, n: int, own: Own, code: int, highest: int) -> Source:
-    points, steps = _score(own, code, highest)
+    return _made(number, side, n, code, *_score(own, code, highest))
+
+
+@lru_cache(maxsize=_MOST_MADE)
+def _made(number: int, side: str, n: int, code: int, points: int, steps: Steps) -> Source:
     places = PLACES[side, n]
     part = Part(points, tuple([places[step] for step in steps]))
     return Source("line", f"{number}/{side}{n}/{code}", (part,))

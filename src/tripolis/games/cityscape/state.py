@@ -63,7 +63,7 @@ class State:
 
     @property
     def setting_goals(self) -> bool:
-        return not all(self.locked)
+        return False in self.locked
 
     def sides(self, seat: Seat) -> str:
         return SIDES_OF_SEATS[self.seats][seat]

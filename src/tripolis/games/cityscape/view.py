@@ -17,6 +17,7 @@ from tripolis.games.cityscape.scoring import (
     LINES_OF,
     PLACES,
     Own,
+    Steps,
     in_view,
     score_rounds,
     score_seat,
@@ -101,9 +102,15 @@ def sights(heights: tuple[int, ...]) -> tuple[Sight, ...]:
 
 @lru_cache(maxsize=1 << 16)  # a block changes four of the sixteen
 def _sight(side: Side, n: int, own: Own) -> Sight:
+    return _shown(side, n, visible(own), in_view(own))
+
+
+@lru_cache(maxsize=1 << 12)  # there are few of them, however many heights make them
+def _shown(side: Side, n: int, seen: Steps, level: Steps) -> Sight:
     lots = PLACES[side, n]
-    seen = tuple([lots[step] for step in visible(own)])
-    return Sight(side, n, lots, seen, tuple([lots[step] for step in in_view(own)]))
+    return Sight(
+        side, n, lots, tuple([lots[step] for step in seen]), tuple([lots[step] for step in level])
+    )
 
 
 def sample(view: View, draws: Draws) -> State:

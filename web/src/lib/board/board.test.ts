@@ -3,6 +3,7 @@ import { Cursor, neighbour, nextLegal, standing, type Cell } from './cursor.svel
 import { outline, variant } from './geometry';
 import { advance, IDLE, type Gesture, type Input, type Said } from './gesture';
 import { command } from './keys';
+import { Spotlight, type Lit } from './spotlight.svelte';
 
 describe('outline', () => {
   it('goes around one field', () => {
@@ -129,4 +130,16 @@ describe('keys', () => {
   it('with a modifier belong to the browser', () => {
     expect(command(key('r', { ctrlKey: true }), true)).toBeNull();
   });
+});
+
+it('what is said alike and lies elsewhere is asked apart', () => {
+  const lit = (x: number): Lit => ({ seat: 0, zone: [[x, 0]], border: [], says: 'Water, 1 space' });
+  const spotlight = new Spotlight();
+  spotlight.pin(lit(0));
+  expect(spotlight.shows(lit(0))).toBe(true);
+  expect(spotlight.shows(lit(3))).toBe(false);
+  spotlight.pin(lit(3)); // not the same again: it moves on
+  expect(spotlight.pinned?.zone).toEqual([[3, 0]]);
+  spotlight.pin(lit(3));
+  expect(spotlight.pinned).toBeNull();
 });

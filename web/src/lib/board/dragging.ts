@@ -15,6 +15,7 @@ export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => v
     let now: Gesture = IDLE;
     let dragged = false;
     let home: Point = { x: 0, y: 0 };
+    let here = home;
 
     const tell = (input: Input): void => {
       const [next, said] = advance(now, input);
@@ -23,15 +24,16 @@ export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => v
         const ghost = one.kind === 'drop' || one.kind === 'cancel' ? handlers.ghost?.() : null;
         const taken = handlers.said(one);
         if (!ghost) continue;
-        if (!taken) fliesBack(ghost, home);
-        else void taken.then((was) => was || fliesBack(ghost, home));
+        const back = (): void => fliesBack(ghost, here, home);
+        if (!taken) back();
+        else void taken.then((was) => was || back());
       }
     };
     const cellAt = (event: PointerEvent): string | null => {
       const under = document.elementFromPoint(event.clientX, event.clientY);
       return under?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? null;
     };
-    const at = (event: PointerEvent) => ({ x: event.clientX, y: event.clientY });
+    const at = (event: PointerEvent): Point => (here = { x: event.clientX, y: event.clientY });
 
     const down = (event: PointerEvent): void => {
       dragged = false;
@@ -56,6 +58,7 @@ export function dragging(handlers: DragHandlers): (root: HTMLElement) => () => v
     };
     const up = (event: PointerEvent): void => {
       dragged = now.kind === 'dragging';
+      at(event);
       tell({ kind: 'up', pointer: event.pointerId, over: cellAt(event) });
     };
     const cancel = (): void => tell({ kind: 'cancel' });

@@ -49,15 +49,23 @@ export class Motion {
   }
 }
 
-/** Goes from where it was to where it is, in an arc if it jumps. */
-export function goes(place: () => Point, how: (from: Point) => { readonly ms: number; readonly arc: number }): Attached {
+export interface Way {
+  readonly ms: number;
+  readonly arc: number; // how high it jumps
+}
+
+/** A tile goes straight to its place. */
+export const SNAP: Way = { ms: 160, arc: 0 };
+
+/** Goes from where it was to where it is, in an arc if it jumps; `from` is how far away that was. */
+export function goes<P extends Point>(place: () => P, how: (from: Point, was: P, now: P) => Way): Attached {
   return (node) => {
-    let was: Point | null = null;
+    let was: P | null = null;
     $effect(() => {
       const now = place();
       if (was && (was.x !== now.x || was.y !== now.y)) {
         const from = { x: was.x - now.x, y: was.y - now.y };
-        const { ms, arc } = how(from);
+        const { ms, arc } = how(from, was, now);
         const over = arc === 0 ? [] : [{ translate: at(from.x / 2, from.y / 2 - arc) }];
         run(node, [{ translate: at(from.x, from.y) }, ...over, { translate: at(0, 0) }], ms);
       }
@@ -66,12 +74,12 @@ export function goes(place: () => Point, how: (from: Point) => { readonly ms: nu
   };
 }
 
-/** What was let go where it may not lie flies back to where it came from. */
-export function fliesBack(carried: HTMLElement, home: Point): void {
+/** What was let go `here`, where it may not lie, flies back to where it came from. */
+export function fliesBack(carried: HTMLElement, here: Point, home: Point): void {
   if (reducedMotion()) return;
   const copy = carried.cloneNode(true) as HTMLElement;
   document.body.append(copy);
-  copy.animate([{ translate: carried.style.translate }, { translate: at(home.x, home.y) }], {
+  copy.animate([{ translate: at(here.x, here.y) }, { translate: at(home.x, home.y) }], {
     duration: BACK_MS,
     easing: EASE,
   }).onfinish = () => copy.remove();

@@ -64,6 +64,8 @@ export class Spotlight {
   }
 }
 
+/** Two things may be said alike and lie elsewhere: two waters of one field each. */
 function same(one: Lit, other: Lit | null): boolean {
-  return other !== null && one.seat === other.seat && one.says === other.says;
+  const text = ({ seat, says, zone, border }: Lit): string => [seat, says, zone.join(' '), border.join(' ')].join(';');
+  return other !== null && text(one) === text(other);
 }

@@ -7,6 +7,7 @@ export function atFoot(part: HTMLElement): () => void {
     const room = sticks(part) ? part.offsetHeight + ROOM : 0;
     if (room > 0) scroller.style.scrollPaddingBottom = `${room}px`;
     part.style.setProperty('--foot', `${room}px`);
+    root.style.setProperty('--foot-of-page', `${spans(part) ? room : 0}px`);
   });
   part.classList.add('at-foot');
   sizes.observe(part);
@@ -14,6 +15,7 @@ export function atFoot(part: HTMLElement): () => void {
   return () => {
     sizes.disconnect();
     for (const one of [root, scrollerOf(part)]) one.style.scrollPaddingBottom = '';
+    root.style.removeProperty('--foot-of-page');
   };
 }
 
@@ -21,6 +23,12 @@ const ROOM = 8; // for the ring of the focus
 
 function sticks(part: HTMLElement): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(part).position);
+}
+
+/** It lies under the middle of the page, where news shows. */
+function spans(part: HTMLElement): boolean {
+  const { left, right } = part.getBoundingClientRect();
+  return sticks(part) && left < innerWidth / 2 && right > innerWidth / 2;
 }
 
 function scrollerOf(part: HTMLElement): HTMLElement {

@@ -12,6 +12,7 @@ from pathlib import Path
 
 SOCKET = ".s.PGSQL.5432"
 CHUNK = 65_536
+NOTIFIES = b"A"
 WRITING = (b"INSERT INTO", b"UPDATE ", b"DELETE FROM")
 
 
@@ -29,6 +30,7 @@ class Cutter:
         self.cuts = 0
         self._deaf = False
         self.shut = False  # whoever comes is turned away
+        self.quiet = False  # notifications are lost
         self._door = socket.socket(socket.AF_UNIX)
         self._door.bind(str(self.folder / SOCKET))
         self._door.listen(50)
@@ -102,6 +104,8 @@ class _Pair:
     def _carry(self, source: socket.socket, sink: socket.socket, asks: bool) -> None:
         with contextlib.suppress(OSError):
             while piece := source.recv(CHUNK):
+                if not asks and self._cutter.quiet and piece.startswith(NOTIFIES):
+                    continue
                 if asks and self._is_lost(piece):
                     self._ends[0].shutdown(socket.SHUT_RDWR)
                     sink.sendall(piece)

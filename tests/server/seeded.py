@@ -121,7 +121,7 @@ def _heard(house: others.Others, done: Path, payload: str) -> None:
     if not what.startswith(BARRIER):
         _heard_before(house, payload)
         return
-    begun = [task for task in house._running if task.get_coro().__name__ == "_look"]
+    begun = [task for task in house._running if getattr(task.get_coro(), "__name__", "") == "_look"]
 
     async def tell() -> None:
         await asyncio.gather(*begun)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from cutting import Cutter
 from running import Visitor
-from tables import look, make_table, some_turn
+from tables import look, make_table, play_turn, some_turn
 
 ROLE = "elsewhere"
 LISTENS = b"SELECT 1 FROM pg_stat_activity WHERE usename = %s AND query LIKE 'LISTEN%%'"
@@ -103,6 +103,23 @@ def test_those_who_watch_hear_of_a_turn_whose_answer_was_lost_for_good(again, no
     if again:
         acts.post(path, turn)
     assert socket.update(1 - seat, lambda u: u["number"] > before)["turn"]
+
+
+def test_a_preview_or_a_record_needs_no_word_of_the_node_where_the_turn_was_made(
+    postgres, node, cutter, nodes
+):
+    other = nodes.start(node.database.replace(str(cutter.folder), str(postgres.folder)))
+    ann = Visitor(other)
+    code = make_table([ann], "cities2008")
+    there = Visitor(node, cookies=ann.http.cookies)
+    path, rng, turn = f"/api/tables/{code}/seats/0", random.Random(1), 0
+    there.get(path)
+    cutter.quiet = True
+    while look(ann, code, 0)["turn"]:
+        there.post(f"{path}/preview", {"turn": turn, "actions": []})
+        play_turn(ann, code, 0, rng)
+        turn += 1
+    assert there.get(f"/api/tables/{code}/record") == ann.get(f"/api/tables/{code}/record")
 
 
 def test_a_node_that_could_not_read_what_it_was_told_of_reads_it_later(postgres, nodes):

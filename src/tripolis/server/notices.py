@@ -164,7 +164,7 @@ class Notices:
         """Whether there is nothing more to do."""
         house = self._house
         async with table.lock:
-            play = await table.play()
+            play = await table.current()
         sheet = table.sheet
         chair = sheet.chairs[seat]
         acts = seat in play.match.to_act and play.turns[seat] == turn

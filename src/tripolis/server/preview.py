@@ -55,7 +55,7 @@ async def preview(
 ) -> Preview:
     """NotYourTurn, StaleTurn, IllegalAction, BadNotation."""
     async with table.lock:
-        play = await table.play()
+        play = await table.current(seat)
         play.check_turn(seat, turn)
         (state, seat), sheet = play.alone(play.match.state, seat), table.sheet
     answer = await house.bots.compute(compute, sheet.game, sheet.rules, state, seat, list(texts))
@@ -67,7 +67,7 @@ async def preview(
 async def trial(house: House, table: Table, seat: Seat, texts: Sequence[str]) -> Preview:
     """NotPossibleNow, IllegalAction, BadNotation. The copy is made of the seat's view alone."""
     async with table.lock:
-        play = await table.play()
+        play = await table.current()
         (state, seat), sheet = play.alone(play.match.state, seat), table.sheet
         view = play.game.view(state, seat)
     answer = await house.bots.compute(compute_trial, sheet.game, sheet.rules, view, seat, [*texts])

@@ -64,25 +64,27 @@ class Table:
     async def look(self, viewer: Viewer, since: int | None = None) -> Update:
         """What the viewer gets now. NotPossibleNow: before the start."""
         async with self.lock:
-            await self._grow(viewer)
-            return what_viewer_gets(await self.play(), self.sheet, viewer, since)
+            return what_viewer_gets(await self.current(viewer), self.sheet, viewer, since)
 
     async def ranking(self, viewer: Viewer, start: int) -> list[RankLine]:
         """A page of a crowd's ranking. NotPossibleNow."""
         async with self.lock:
-            await self._grow(viewer)
-            return ranking_of(await self.play(), viewer, start)
+            return ranking_of(await self.current(viewer), viewer, start)
 
     async def shown(self, viewer: Viewer, seat: Seat) -> ShownPart:
         """Another's part in a crowd. NotPossibleNow, NotFound."""
         async with self.lock:
-            await self._grow(viewer)
-            return shown_to(await self.play(), viewer, seat)
+            return shown_to(await self.current(viewer), viewer, seat)
 
     async def _settled(self, tell: Callable[[Play, Sheet], None]) -> None:
         async with self.lock:
             if self._play is not None:
                 tell(self._play, self.sheet)
+
+    async def current(self, seat: Viewer = None) -> Play:
+        """The match as all nodes have made it, with this seat's draft. Call it under the lock."""
+        await self._grow(seat)
+        return await self.play()
 
     async def play(self) -> Play:
         """The match in memory, read from the log if need be. Call it under the lock."""
@@ -136,8 +138,7 @@ class Table:
     async def ring(self, now: int) -> None:
         """Let a bot finish the turns whose clocks have run out."""
         async with self.lock:
-            await self._grow()
-            play = await self.play()
+            play = await self.current()
             for chair in self.sheet.chairs:
                 if chair.due is not None and chair.due <= now:
                     await self._grow(chair.seat)  # its draft
@@ -186,8 +187,7 @@ class Table:
     async def draft(self, seat: Seat, turn: int, texts: Sequence[str]) -> None:
         """Lay these actions as the seat's draft, in place of what was there. All or nothing."""
         async with self.lock:
-            await self._grow()
-            play = await self.play()
+            play = await self.current()
             check_playing(self.sheet)
             play.check_turn(seat, turn)
             draft = play.match.draft(seat)
@@ -229,8 +229,7 @@ class Table:
         async with self.lock:
             match_id = self.sheet.id
             for _ in range(_TRIES):
-                await self._grow()
-                play = await self.play()
+                play = await self.current()
                 check_running(self.sheet)
                 length, round_, to_act = len(play.rows), play.round, play.match.to_act
 
@@ -378,8 +377,7 @@ class Table:
         async with self.lock:
             play = None
             if self.sheet.status in (PLAYING, FINISHED):
-                await self._grow(viewer)
-                play = await self.play()
+                play = await self.current(viewer)
             self.audience.welcome(viewer, watcher, self.sheet, play, since)
 
     def unwatch(self, viewer: Viewer, watcher: Watcher) -> None:

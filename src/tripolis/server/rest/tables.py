@@ -80,7 +80,7 @@ async def finished_play(table: Table) -> Play:
     Sealed.
     """
     contests.check_open(table.sheet)
-    play = await table.play()
+    play = await table.current()
     if not play.match.finished:
         raise NotPossibleNow("a match has its record when it is over")
     play.match.proof = play.proof

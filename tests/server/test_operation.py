@@ -166,6 +166,15 @@ def test_a_server_speaks_json_if_told_so(tmp_path):
 # Numbers
 
 
+def test_a_route_that_is_not_there_is_named_as_that(nodes, tmp_path):
+    visitor = Visitor(nodes.start(f"sqlite:///{tmp_path / 'x.db'}"))
+    for method in ("GET", "POST"):
+        answer = visitor.http.request(method, "/api/nothing")
+        assert answer.status_code == 404
+        assert answer.json()["error"]["kind"] == "not-found"
+        assert answer.json()["error"]["message"] == "there is no such route"
+
+
 def test_numbers_tell_what_was_done_and_nothing_of_anybody(tmp_path):
     database = f"sqlite:///{tmp_path / 'x.db'}"
     with running(database, tmp_path / "log", env={"TRIPOLIS_METRICS_TOKEN": "tok"}) as server:

@@ -19,7 +19,14 @@ from tripolis.core.errors import TripolisError
 from tripolis.server import openapi, people
 from tripolis.server.caller import Caller
 from tripolis.server.database import open_database
-from tripolis.server.errors import BadMessage, DatabaseUnavailable, Internal, ServerError, TooMuch
+from tripolis.server.errors import (
+    BadMessage,
+    DatabaseUnavailable,
+    Internal,
+    NotFound,
+    ServerError,
+    TooMuch,
+)
 from tripolis.server.house import House
 from tripolis.server.limits import REQUESTS
 from tripolis.server.live import Live
@@ -164,7 +171,9 @@ def _refuse(_: Request[Any, Any, Any], error: TripolisError) -> Response[Any]:
     return Response({"error": error_body(error)}, status_code=status, headers=headers)
 
 
-def _refuse_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def _refuse_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    if error.status_code == NotFound.status:
+        return _refuse(request, NotFound("route"))
     facts: dict[str, object] = {}
     if isinstance(error.extra, list):
         facts["places"] = error.extra

@@ -11,8 +11,8 @@ from tripolis.server.listing import MOST_NAMED, ListedTable
 SEATS = 300
 
 
-def test_tables_are_listed_with_their_seats_counted(tmp_path):
-    with running(f"sqlite:///{tmp_path / 'tripolis.db'}", tmp_path / "log") as server:
+def test_tables_are_listed_with_their_seats_counted(database, tmp_path):
+    with running(database, tmp_path / "log") as server:
         ann = Visitor(server)
         ann.http.patch("/api/me", json={"name": "Ann"})
         opened = [{"kind": "open"}] * (SEATS - 2)
@@ -33,8 +33,8 @@ def test_tables_are_listed_with_their_seats_counted(tmp_path):
         assert len(answer.content) < 1000
 
 
-def test_a_seat_that_is_kept_for_somebody_is_not_free(tmp_path):
-    with running(f"sqlite:///{tmp_path / 'tripolis.db'}", tmp_path / "log") as server:
+def test_a_seat_that_is_kept_for_somebody_is_not_free(database, tmp_path):
+    with running(database, tmp_path / "log") as server:
         people = [Visitor(server), Visitor(server)]
         seats = [{"kind": "me"}, {"kind": "open"}]
         wish = {"game": "cityscape", "seats": seats, "audience": "listed"}

@@ -10,7 +10,7 @@ import * as draft from './draft';
 import { Hand } from './hand.svelte';
 import { lotName, lotNumber, parse, type Side } from './notation';
 import * as present from './present';
-import { inside, labelSpot, oblique, plan } from './projection';
+import { inside, labelSpot, LOW_SKY, oblique, plan, SKY } from './projection';
 import { blocksOf, stacksOfRounds } from './stacks';
 import type { View } from './view';
 
@@ -93,9 +93,9 @@ describe('the city', () => {
     expect(present.turnedSide('S', -1)).toBe('W');
   });
   it('keeps every height on its roof, in the frame and in sight, from every side', () => {
-    for (const side of present.SIDES) {
-      const { heights } = cityOf('over');
-      const projection = oblique(present.tallestOf(heights));
+    const { heights } = cityOf('over');
+    for (const [side, sky] of present.SIDES.flatMap((side) => [[side, SKY], [side, LOW_SKY]] as const)) {
+      const projection = oblique(present.tallestOf(heights), sky);
       const buildings = present.buildingsOf(cityOf('over'), side).filter(({ height }) => height > 0);
       for (const one of buildings) {
         const nearer = buildings

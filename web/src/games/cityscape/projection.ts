@@ -48,11 +48,14 @@ const NEAR = 0.08; // of a step
 const FAR = 0.8;
 const MARGIN = 14;
 const THICK = 20;
-const SKY = 165; // room for the tallest building
-const TALLEST = 11; // up to here a unit is SKY / TALLEST
+const TALLEST = 11; // up to here a unit is sky / TALLEST
 
-export function oblique(tallest: number): Projection {
-  const unit = SKY / Math.max(tallest, TALLEST);
+/** Room for the tallest building. On a phone it is low, so that the lines under the city are in sight. */
+export const SKY = 165;
+export const LOW_SKY = 105;
+
+export function oblique(tallest: number, sky = SKY): Projection {
+  const unit = sky / Math.max(tallest, TALLEST);
   const at = (x: number, depth: number, height = 0): Point => [
     x + depth * STEP[0],
     depth * STEP[1] - height * unit,
@@ -84,7 +87,7 @@ export function oblique(tallest: number): Projection {
     return [at(a, depth - 0.06), at(b, depth - 0.06), at(b, depth + 0.94), at(a, depth + 0.94)];
   };
   return {
-    box: { x: -MARGIN - 8, y: fl[1] - SKY - 14, width: fr[0] + MARGIN + 18, height: SKY + 14 - fl[1] + THICK + DIE + 38 },
+    box: { x: -MARGIN - 8, y: fl[1] - sky - 14, width: fr[0] + MARGIN + 18, height: sky + 14 - fl[1] + THICK + DIE + 38 },
     plate: { top: path([nl, nr, fr, fl]), front: path([nl, nr, down(nr), down(nl)]), right: path([nr, fr, down(fr), down(nr)]) },
     unit,
     lot: (line, depth) => {

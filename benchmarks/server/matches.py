@@ -8,11 +8,10 @@ import subprocess
 from dataclasses import dataclass
 from typing import Any
 
-from systems import FILES, HERE, MEMORY, NODE, TRIPOLIS, pinned, running
+from systems import HERE, MEMORY, NODE, SYSTEMS, TRIPOLIS, pinned, running
 
 SATURATION, RATE = "saturation", "rate"
 RATE_PER_S = 200
-SYSTEMS = (MEMORY, TRIPOLIS, FILES)  # the two that are compared run next to each other
 
 Answer = dict[str, Any]
 
@@ -91,7 +90,7 @@ def table(rows: list[Answer]) -> str:
     ]
     for mode in (SATURATION, RATE):
         title = "saturation" if mode == SATURATION else f"{RATE_PER_S} moves/s"
-        lines += ["", f"{title}; ratios to boardgame.io's memory mode"]
+        lines += ["", f"{title}; ratios to {MEMORY}"]
         for row in rows:
             if row["mode"] != mode:
                 continue

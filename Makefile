@@ -47,7 +47,7 @@ play: client ## start the server on a database in your data folder, and open a b
 	@$(BIN)/tripolis serve --open
 
 test: lint setup test-client ## what must pass before a change goes in: lint, types, arrows, tests
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 test-client: client ## types and unit tests of the browser client
 	cd web && $(NPM) run --silent check
@@ -57,7 +57,7 @@ pictures: setup ## the pictures of the main screens, taken anew: look at each be
 	RENEW=1 $(BIN)/pytest -q tests/browser/test_pictures.py
 
 test-long: setup ## every test, also those that take minutes
-	$(BIN)/pytest -n $(JOBS) -m "" --hypothesis-profile=long
+	$(BIN)/pytest -n $(JOBS) --dist worksteal -m "" --hypothesis-profile=long
 
 check: lint audit ## lint and types, and known faults in what the locks name
 

@@ -31,7 +31,7 @@ def test_a_name_leads_to_whose_it_is(people: People, server: Server):
     mira.goto("/")
     mira.get_by_role("link", name="Open Open tables").click()
     mira.get_by_role("link", name="Sit down: Cityscape, Jonas").click()
-    mira.get_by_role("link", name="Jonas").click()
+    mira.get_by_role("link", name="Jonas", exact=True).click()
     expect(mira.get_by_role("heading", name="Jonas", exact=True)).to_be_visible()
     games = mira.get_by_role("region", name="Games")
     expect(games.get_by_role("link", name=re.compile("^Replay of"))).to_have_count(1)

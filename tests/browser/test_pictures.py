@@ -78,7 +78,7 @@ def stand_still(page: Page) -> None:
                 let timer;
                 function later() {
                     clearTimeout(timer);
-                    timer = setTimeout(end, 400);
+                    timer = setTimeout(end, 800);
                 }
                 setTimeout(end, 10000);
                 seen.observe(document, { subtree: true, childList: true, attributes: true });
